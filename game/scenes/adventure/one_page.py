@@ -7,13 +7,12 @@ from typing import Final
 import pygame
 
 from game.scenes.adventure.board import Explored, explored
-from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
+from game.scenes.rulebook.one_page import Picture, Posed, brush_of, discs, facing, stand, way
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.adventure.position import CASTLE
 from game.table.adventure.stores import RED
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
-from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 
@@ -24,10 +23,6 @@ FACE: Final = 14
 """What the die shows."""
 
 
-def _brush(look: Look) -> Brush:
-    return Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
-
-
 def _goal(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
     for hero, x in zip(PARTY, (wide * 3 // 10, wide * 7 // 10), strict=True):
@@ -36,15 +31,10 @@ def _goal(look: Look, target: pygame.Surface) -> None:
 
 def _turn(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    size, brush = round(high * 0.26), _brush(look)
-    for number, icon in enumerate(PHASES):
-        at = (wide * (2 * number + 1) / 6, high * 0.5)
-        look.materials.enamel(round(size * 1.7), ink.WALNUT_DARK, ink.BRASS_DARK).draw(
-            target, at[0] - size * 0.85, at[1] - size * 0.85
-        )
-        brush.icon(target, icon, at, size, ink.CREAM)
-        if number:
-            brush.icon(target, "right", (wide * number / 3, high * 0.5), size * 0.5, ink.INK)
+    size, brush = round(high * 0.26), brush_of(look)
+    discs(look, target, PHASES)
+    for number in range(1, len(PHASES)):
+        brush.icon(target, "right", (wide * number / 3, high * 0.5), size * 0.5, ink.INK)
 
 
 def _explore(look: Look, target: pygame.Surface) -> None:
@@ -75,7 +65,7 @@ def _villain(look: Look, target: pygame.Surface) -> None:
 
 def _fall(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    radius, brush = round(high * 0.2), _brush(look)
+    radius, brush = round(high * 0.2), brush_of(look)
     face = (wide // 5, high // 2)
     portrait(target, minis_of(look.assets), "immeril", "immeril", round(high * 0.3), face)
     for x in (wide * 5 // 9, wide * 5 // 6):

@@ -8,19 +8,15 @@ import pygame
 
 from game.rules.command.content import content
 from game.scenes.command.presenting import action_face
-from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
-from game.scenes.shell.pictures import minis_of
-from game.table.hud.brush import Brush
+from game.scenes.rulebook.one_page import Picture, Posed, brush_of, discs, facing, stand, way
 from game.table.hud.card_face import held
 from game.table.hud.coins import stack
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 
 HOME, AWAY = "west", "east"
-
-
-def _brush(look: Look) -> Brush:
-    return Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
+PARTS: Final = ("return", "sword", "star")
+"""The icons of the parts of a turn."""
 
 
 def _goal(look: Look, target: pygame.Surface) -> None:
@@ -29,16 +25,10 @@ def _goal(look: Look, target: pygame.Surface) -> None:
 
 def _turn(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    size = round(high * 0.26)
-    for number, icon in enumerate(("return", "sword", "star")):
-        at = (wide * (2 * number + 1) / 6, high * 0.5)
-        look.materials.enamel(round(size * 1.7), ink.WALNUT_DARK, ink.BRASS_DARK).draw(
-            target, at[0] - size * 0.85, at[1] - size * 0.85
-        )
-        _brush(look).icon(target, icon, at, size, ink.CREAM)
-        if number:
-            between = (wide * number / 3, high * 0.5)
-            _brush(look).icon(target, "right", between, size * 0.5, ink.INK)
+    size, brush = round(high * 0.26), brush_of(look)
+    discs(look, target, PARTS)
+    for number in range(1, len(PARTS)):
+        brush.icon(target, "right", (wide * number / 3, high * 0.5), size * 0.5, ink.INK)
 
 
 def _move(look: Look, target: pygame.Surface) -> None:
@@ -55,7 +45,7 @@ def _move(look: Look, target: pygame.Surface) -> None:
 
 def _cards(look: Look, target: pygame.Surface, *ids: str) -> None:
     """Lay action cards beside each other, as large as they are held in a hand."""
-    brush, (wide, high) = _brush(look), target.get_size()
+    brush, (wide, high) = brush_of(look), target.get_size()
     known = {card.id: card for deck in content().cards.values() for card in deck}
     across = round(high * 0.68)
     for number, id in enumerate(ids):
@@ -74,7 +64,7 @@ def _answer(look: Look, target: pygame.Surface) -> None:
 
 
 def _gold(look: Look, target: pygame.Surface) -> None:
-    brush, (wide, high) = _brush(look), target.get_size()
+    brush, (wide, high) = brush_of(look), target.get_size()
     coin = round(high * 0.42)
     for across, count in ((0.2, 5), (0.5, 3), (0.8, 1)):
         picture = stack(brush, count, coin)

@@ -7,12 +7,11 @@ from typing import Final
 import pygame
 
 from game.rules.descent.codes import ACTIONS, REST_IN_TOWN, STUNNED
-from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
+from game.scenes.rulebook.one_page import Picture, Posed, brush_of, discs, facing, stand, way
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.descent.data import DieNow
 from game.table.descent.looks import OVERLORD, mini
 from game.table.descent.reckoning import draw_die
-from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 
@@ -29,35 +28,19 @@ PAID: Final = ("star", "bolt", "drop")
 """What is spent after a roll."""
 
 
-def _brush(look: Look) -> Brush:
-    return Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
-
-
 def _goal(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
     for hero, x in zip(PARTY, (wide * 3 // 10, wide * 7 // 10), strict=True):
         stand(look, target, Posed(mini(hero), hero), (x, high * 3 // 4))
 
 
-def _discs(look: Look, target: pygame.Surface, icons: tuple[str, ...]) -> None:
-    """Draw icons on discs, side by side."""
-    wide, high = target.get_size()
-    size, brush = round(min(high * 0.26, wide / len(icons) / 2)), _brush(look)
-    for number, icon in enumerate(icons):
-        at = (wide * (2 * number + 1) / (2 * len(icons)), high * 0.5)
-        look.materials.enamel(round(size * 1.7), ink.WALNUT_DARK, ink.BRASS_DARK).draw(
-            target, at[0] - size * 0.85, at[1] - size * 0.85
-        )
-        brush.icon(target, icon, at, size, ink.CREAM)
-
-
 def _turn(look: Look, target: pygame.Surface) -> None:
-    _discs(look, target, NAMED)
+    discs(look, target, NAMED)
 
 
 def _attack(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    side, brush = round(high * 0.36), _brush(look)
+    side, brush = round(high * 0.36), brush_of(look)
     for at, die in enumerate(ROLL):
         box = pygame.Rect(0, 0, side, side)
         box.center = (round(wide * (0.1 + 0.17 * at)), round(high * 0.5))
@@ -66,7 +49,7 @@ def _attack(look: Look, target: pygame.Surface) -> None:
 
 
 def _spend(look: Look, target: pygame.Surface) -> None:
-    _discs(look, target, PAID)
+    discs(look, target, PAID)
 
 
 def _overlord(look: Look, target: pygame.Surface) -> None:
@@ -77,7 +60,7 @@ def _town(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
     face = (wide // 4, high // 2)
     portrait(target, minis_of(look.assets), mini(PARTY[1]), PARTY[1], round(high * 0.3), face)
-    brush, size = _brush(look), round(high * 0.4)
+    brush, size = brush_of(look), round(high * 0.4)
     way(look, target, [(wide * 2 // 5, high // 2), (wide * 3 // 5, high // 2)])
     brush.icon(target, "town", (wide * 3 // 4, high // 2), size, ink.INK)
 

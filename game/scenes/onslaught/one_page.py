@@ -6,11 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
+from game.scenes.rulebook.one_page import Picture, Posed, brush_of, facing, stand, way
 from game.scenes.shell.pictures import minis_of, portrait
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
-from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink
 from game.table.look.theme import Look
@@ -69,7 +68,7 @@ def _attack(look: Look, target: pygame.Surface) -> None:
 
 def _dials(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    brush = Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
+    brush = brush_of(look)
     radius = min(wide // 7, high // 3)
     for number, value in enumerate((2, 1, 0)):
         at = (wide * (2 * number + 1) / 6, high * 0.36)

@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.rulebook.pictured import Pictured
 from game.scenes.shell.pictures import mini_canvas, minis_of
+from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.strokes import Ink, clear
 from game.table.look.theme import Look
@@ -85,3 +86,20 @@ def way(
     pen.circle(*path[-1], look.px(12), ink.NIGHT)
     pen.circle(*path[-1], look.px(9), end)
     pen.lay(target)
+
+
+def brush_of(look: Look) -> Brush:
+    """Return a brush for pieces of the table in a picture."""
+    return Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
+
+
+def discs(look: Look, target: pygame.Surface, icons: Sequence[str]) -> None:
+    """Draw icons on discs, side by side."""
+    wide, high = target.get_size()
+    size, brush = round(min(high * 0.26, wide / len(icons) / 2)), brush_of(look)
+    for number, icon in enumerate(icons):
+        at = (wide * (2 * number + 1) / (2 * len(icons)), high * 0.5)
+        look.materials.enamel(round(size * 1.7), ink.WALNUT_DARK, ink.BRASS_DARK).draw(
+            target, at[0] - size * 0.85, at[1] - size * 0.85
+        )
+        brush.icon(target, icon, at, size, ink.CREAM)

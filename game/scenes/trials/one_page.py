@@ -6,9 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.scenes.rulebook.one_page import Picture, Posed, facing, stand, way
+from game.scenes.rulebook.one_page import Picture, Posed, brush_of, discs, facing, stand, way
 from game.scenes.shell.pictures import minis_of, portrait
-from game.table.hud.brush import Brush
 from game.table.look import palette as ink
 from game.table.look.theme import Look
 
@@ -19,32 +18,16 @@ CARDS: Final = ("cards", "chain", "return")
 ANSWERS: Final = ("bolt", "star")
 
 
-def _brush(look: Look) -> Brush:
-    return Brush(look.fonts, look.icons, look.materials, minis_of(look.assets))
-
-
-def _discs(look: Look, target: pygame.Surface, icons: tuple[str, ...]) -> None:
-    """Draw icons on discs, side by side."""
-    wide, high = target.get_size()
-    size, brush = round(min(high * 0.26, wide / len(icons) / 2)), _brush(look)
-    for number, icon in enumerate(icons):
-        at = (wide * (2 * number + 1) / (2 * len(icons)), high * 0.5)
-        look.materials.enamel(round(size * 1.7), ink.WALNUT_DARK, ink.BRASS_DARK).draw(
-            target, at[0] - size * 0.85, at[1] - size * 0.85
-        )
-        brush.icon(target, icon, at, size, ink.CREAM)
-
-
 def _goal(look: Look, target: pygame.Surface) -> None:
     facing(look, target, Posed("mertz", TIDE), Posed("gains", EMBER))
 
 
 def _turn(look: Look, target: pygame.Surface) -> None:
-    _discs(look, target, ACTIONS)
+    discs(look, target, ACTIONS)
 
 
 def _cards(look: Look, target: pygame.Surface) -> None:
-    _discs(look, target, CARDS)
+    discs(look, target, CARDS)
 
 
 def _attack(look: Look, target: pygame.Surface) -> None:
@@ -57,7 +40,7 @@ def _attack(look: Look, target: pygame.Surface) -> None:
 
 def _answers(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
-    _discs(look, target, ANSWERS)
+    discs(look, target, ANSWERS)
     face = (wide // 2, high // 2)
     portrait(target, minis_of(look.assets), "khallax", EMBER, round(high * 0.2), face)
 
@@ -65,7 +48,7 @@ def _answers(look: Look, target: pygame.Surface) -> None:
 def _monsters(look: Look, target: pygame.Surface) -> None:
     wide, high = target.get_size()
     stand(look, target, Posed("ogre", WILD), (wide // 3, high * 3 // 4))
-    _brush(look).icon(target, "chest", (wide * 3 // 4, high // 2), round(high * 0.4), ink.INK)
+    brush_of(look).icon(target, "chest", (wide * 3 // 4, high // 2), round(high * 0.4), ink.INK)
 
 
 PICTURES: Final[dict[str, Picture]] = {
