@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from game.board.grid import Grid
@@ -19,15 +18,15 @@ from game.scenes.command.foretelling import Foretelling
 from game.scenes.command.passing import WINDOWS, Passing
 from game.scenes.command.taking import ANSWERED, CommandTaking
 from game.scenes.match.buttons import BESIDE, Entry
-from game.scenes.match.passing import ASKED, RUNG
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.taking import NOTHING
+from game.scenes.match.windows import Windows, nothing
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
+from game.table.command import commands
 from game.table.hud.data import PromptData
 from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.look.glyphs import glyph
-from game.table.widgets.fields import Action
 from game.words.answers import Row
 from game.words.command.answers import button, golden_words, row, short_button
 from game.words.command.ground import difficult, stops
@@ -61,12 +60,12 @@ KINDS: Final = {
 TONES: Final = {codes.CARD: "violet", codes.STRIKE: "red", codes.DODGE: "teal"}
 
 
-ALWAYS, CONCERNED = "always", "concerned"
-"""When a seat is asked in a window, by the words of the button."""
-
-
-class CommandAsking:
+class CommandAsking(Windows):
     """Puts Command's questions, and knows what a person's pointing and pressing mean in them."""
+
+    bell = commands.BELL.name
+    standing = commands.PASS_ALL.name
+    passing: Passing
 
     def __init__(
         self, house: House, names: MatchNames, grid: Grid, push: Callable[[Scene], None]
@@ -84,6 +83,10 @@ class CommandAsking:
             house.settings.always,
             lambda seats: house.change("always", seats),
         )
+
+    def said(self, key: str) -> str:
+        """Return a label in the words of Command."""
+        return say(key)
 
     # --- how questions are put
 
@@ -167,34 +170,8 @@ class CommandAsking:
                 found.append(self._entry(question, nobody, "wood", "cross", "no"))
         powers = [] if decision.kind in ANSWERED else self.powers(match, seat)
         if decision.kind in WINDOWS:
-            found.insert(0, self._wish(question, seat))
+            found.insert(0, self.wish(question, seat))
         return [*(self._power(question, each) for each in powers), *found]
-
-    def _wish(self, question: Question, seat: int) -> Entry:
-        """Return the button that lets a seat be asked always, or only what concerns it: whichever
-        is not so now.
-        """
-        return self._mode(seat in self.passing.always, partial(self.turn, question, seat))
-
-    def turn(self, question: Question, seat: int) -> None:
-        """Ask a seat always from now on, or only what concerns it, and say which it is.
-
-        Whoever presses it looks at the screen: a hand of another that lies open there is covered.
-        """
-        question.course.session.comes_up(seat)
-        self.passing.turn(seat)
-        question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
-        question.due.buttons()
-
-    def _mode(self, always: bool, turn: Action) -> Entry:
-        """Return that button. It says what a press brings, as all buttons do; how it is now is
-        told beside it, with its key.
-        """
-        now, wish = (ALWAYS, CONCERNED) if always else (CONCERNED, ALWAYS)
-        tip, cap = say(f"tip.{now}"), self.house.cap("command.pass_all")
-        tip = f"{tip} ({cap})" if cap else tip
-        words, short = say(f"button.{wish}"), say(f"button.{wish}.short")
-        return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)
 
     def powers(self, match: Match, seat: int) -> list[int]:
         """Return the whole choices that have a button, for no card of a hand stands for them."""
@@ -241,55 +218,13 @@ class CommandAsking:
             return Entry(words, kind, icon, send, tip=tip, key=cap, short=short, brief=True)
         return Entry(words, kind, icon, send, key=cap, short=short)
 
-    def lets_through(self, question: Question) -> bool:
-        """Let whoever has just passed pass all that lies on the pile until it is through; return
-        whether it still lies there.
-        """
-        session, decision = question.course.session, question.decision
-        seat = self.passing.skip(session)
-        if seat < 0:
-            return False
-        nothing = choice(codes.PASS, 0)
-        asked = decision is not None and decision.kind in WINDOWS and question.course.seat == seat
-        if asked and decision is not None and decision.allows(seat, nothing):
-            question.choose(nothing)
-        return True
-
-    def meanwhile(self, question: Question) -> list[Entry]:
-        """Return the bell while something is declared that somebody here could answer."""
-        session = question.course.session
-        meant = self.passing.could_ring(session)
-        if not meant or question.course.past is not None:
-            return []
-
-        def ring() -> None:
-            self.ring(question)
-
-        rung = all(seat in self.passing.rung for seat in meant)
-        key = self.house.cap("command.bell")
-        return [
-            Entry(
-                say("button.bell"), "wood", "tick" if rung else "bell", ring, not rung,
-                say("tip.bell"), key, role=BESIDE,
-            )
-        ]  # fmt: skip
-
-    def ring(self, question: Question) -> None:
-        """Let the match wait for whoever here could answer what is declared, and say so."""
-        course = question.course
-        told = ASKED if course.seat >= 0 else self.passing.ring(course.session)
-        question.tell(say(told))
-        if told == RUNG:
-            course.lets_go_on()
-        question.due.buttons()
-
     def usual(self) -> list[Entry]:
         """Return the buttons by whose words the row is measured: what ends something, and who is
         asked.
         """
         cap = self.house.cap("end")
-        golden = [Entry(words, "gold", "", _nothing, key=cap) for words in golden_words()]
-        return [*golden, self._mode(False, _nothing), self._mode(True, _nothing)]
+        golden = [Entry(words, "gold", "", nothing, key=cap) for words in golden_words()]
+        return [*golden, *self.wishes()]
 
     def hint(self, match: Match, seat: int, code: int, by: str) -> str:
         """Return the line that tells how the question is answered; commands stand in braces.
@@ -343,7 +278,3 @@ class CommandAsking:
 def _open(seat: int) -> bool:
     """All hands lie open."""
     return False
-
-
-def _nothing() -> None:
-    """A button that only measures does nothing."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 from game.board.grid import Grid
@@ -26,9 +25,9 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.state import of
 from game.scenes.match.buttons import BESIDE, Entry
-from game.scenes.match.passing import ASKED, RUNG
 from game.scenes.match.question import PROMPT, TURN, Pointing, Question
 from game.scenes.match.taking import NOTHING
+from game.scenes.match.windows import Windows, nothing
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.trials import answering, proposing
@@ -45,7 +44,6 @@ from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.trials import commands
-from game.table.widgets.fields import Action
 from game.words.rich import Text, plain
 from game.words.trials import explained
 from game.words.trials.answers import button, row
@@ -57,8 +55,6 @@ from game.words.trials.prompts import prompt
 from game.words.trials.refusals import refusal as told_refusal
 from game.words.trials.refusals import refused
 
-ALWAYS, CONCERNED = "always", "concerned"
-"""When a seat is asked in a window, by the words of the button."""
 TONES: Final[Mapping[int, str]] = {
     FREE: "brass", CHAIN: "violet", FEATURE: "teal", INTERACT: "teal", RING: "moss",
 }  # fmt: skip
@@ -72,8 +68,12 @@ GIVE: Final = "give"
 """The id of the answer that lets a card be given up for an Interaction (T28)."""
 
 
-class TrialsAsking:
+class TrialsAsking(Windows):
     """Puts the questions: what lies on the board is answered there, cards in the hand."""
+
+    bell = commands.BELL.name
+    standing = commands.STANDING.name
+    passing: Passing
 
     def __init__(
         self, house: House, names: MatchNames, grid: Grid, looks: Looks,
@@ -95,6 +95,10 @@ class TrialsAsking:
             house.settings.always,
             lambda seats: house.change("always", seats),
         )
+
+    def said(self, key: str) -> str:
+        """Return a label in the words of Trials."""
+        return say(key)
 
     # --- how questions are put
 
@@ -191,7 +195,7 @@ class TrialsAsking:
         if answering.gifts(decision, seat):
             found.append(self._gifts(question))
         if decision.kind == WINDOW:
-            found.append(self._wish(question, seat))
+            found.append(self.wish(question, seat))
         if proposing.is_led(match):
             found += self._led(question, seat)
         usual = answering.golden(decision, seat)
@@ -253,7 +257,7 @@ class TrialsAsking:
     def _on(self, question: Question) -> Entry:
         """Return the barred button of a turn that cannot end where the hero stands."""
         words = say("button.end")
-        return Entry(words, "gold", "", _nothing, False, say("tip.no_end"), self.house.cap("end"))
+        return Entry(words, "gold", "", nothing, False, say("tip.no_end"), self.house.cap("end"))
 
     def _led(self, question: Question, seat: int) -> list[Entry]:
         """Return the buttons of whoever leads a monster: as proposed, and all of them so."""
@@ -297,85 +301,23 @@ class TrialsAsking:
 
     # --- who is asked
 
-    def _wish(self, question: Question, seat: int) -> Entry:
-        """Return the button that lets a seat be asked always, or only what concerns it: whichever
-        is not so now.
-        """
-        return self._mode(seat in self.passing.always, partial(self.turn, question, seat))
-
-    def _mode(self, always: bool, turn: Action) -> Entry:
-        now, wish = (ALWAYS, CONCERNED) if always else (CONCERNED, ALWAYS)
-        tip, cap = say(f"tip.{now}"), self.house.cap(commands.STANDING.name)
-        tip = f"{tip} ({cap})" if cap else tip
-        words, short = say(f"button.{wish}"), say(f"button.{wish}.short")
-        return Entry(words, "wood", "fast", turn, tip=tip, short=short, role=BESIDE)
-
-    def turn(self, question: Question, seat: int) -> None:
-        """Ask a seat always from now on, or only what concerns it, and say which it is.
-
-        Whoever presses it looks at the screen: a hand of another that lies open there is covered.
-        """
-        question.course.session.comes_up(seat)
-        self.passing.turn(seat)
-        question.tell(say(f"tip.{ALWAYS if seat in self.passing.always else CONCERNED}"))
-        question.due.buttons()
-
-    def lets_through(self, question: Question) -> bool:
-        """Let whoever has just passed pass all that comes in this window until it is closed; return
-        whether it still stands open.
-        """
-        session, decision = question.course.session, question.decision
-        seat = self.passing.skip(session)
-        if seat < 0:
-            return False
-        nothing = choice(PASS, 0)
-        asked = decision is not None and decision.kind == WINDOW and question.course.seat == seat
-        if asked and decision is not None and decision.allows(seat, nothing):
-            question.choose(nothing)
-        return True
-
-    def meanwhile(self, question: Question) -> list[Entry]:
-        """Return the bell while something is declared that somebody here could answer."""
-        session = question.course.session
-        meant = self.passing.could_ring(session)
-        if not meant or question.course.past is not None:
-            return []
-
-        def ring() -> None:
-            self.ring(question)
-
-        rung = all(seat in self.passing.rung for seat in meant)
-        key = self.house.cap(commands.BELL.name)
-        return [
-            Entry(
-                say("button.bell"), "wood", "tick" if rung else "bell", ring, not rung,
-                say("tip.bell"), key, role=BESIDE,
-            )
-        ]  # fmt: skip
-
     def ring(self, question: Question, seat: int = NOTHING) -> None:
         """Let the match wait for one seat, or whoever here could answer what is declared, and say
         so.
         """
-        course, session = question.course, question.course.session
-        if course.seat >= 0:
-            told = ASKED
-        elif seat >= 0:
-            told = self.passing.ring_for(session, seat)
+        course = question.course
+        if seat >= 0 and course.seat < 0:
+            self.tell_bell(question, self.passing.ring_for(course.session, seat))
         else:
-            told = self.passing.ring(session)
-        question.tell(say(told))
-        if told == RUNG:
-            course.lets_go_on()
-        question.due.buttons()
+            super().ring(question)
         question.due.panel()
 
     def usual(self) -> list[Entry]:
         """Return the buttons by whose words the row is measured."""
         cap = self.house.cap("end")
         words = (say("button.end"), say("button.pass"))
-        golden = [Entry(each, "gold", "", _nothing, key=cap) for each in words]
-        return [*golden, self._mode(False, _nothing), self._mode(True, _nothing)]
+        golden = [Entry(each, "gold", "", nothing, key=cap) for each in words]
+        return [*golden, *self.wishes()]
 
     # --- saying
 
@@ -457,7 +399,3 @@ class TrialsAsking:
 def _open(seat: int) -> bool:
     """All hands lie open."""
     return False
-
-
-def _nothing() -> None:
-    """A button that only measures does nothing."""
