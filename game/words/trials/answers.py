@@ -86,14 +86,6 @@ def row(match: Match, seat: int, chosen: int, names_: MatchNames) -> Row:
     return Row(chosen, name, source, pays(asked, code, member), linked(does))
 
 
-def rows(match: Match, seat: int, names_: MatchNames) -> list[Row]:
-    """Return all answers of ``seat`` to the open question, in their order."""
-    decision = match.decision
-    if decision is None:
-        return []
-    return [row(match, seat, chosen, names_) for chosen in decision.choices(seat)]
-
-
 def button(match: Match, seat: int, chosen: int, names_: MatchNames) -> str:
     """Return what the button of an answer says: the name of its row."""
     return plain(row(match, seat, chosen, names_).name)
@@ -131,15 +123,6 @@ def pays(asked: Asked, code: int, member: int) -> Text:
 
 
 # --- plain ones
-
-
-def _bare(sentence: str, does: str = "") -> Say:
-    """Return the answer that is always called the same."""
-
-    def say(asked: Asked, member: int) -> Told:
-        return fill(_(sentence)), NOTHING, fill(_(does)) if does else NOTHING
-
-    return say
 
 
 def _figure(asked: Asked, figure: int) -> Told:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.board.grid import bits
 from game.rules.trials import ailments as counted_ones
 from game.rules.trials import queries
 from game.rules.trials.codes import (
@@ -331,11 +330,6 @@ def pieces_at(s: TrialsState, cell: int, called: MatchNames) -> tuple[Condition,
     """Return the pieces that lie on a space."""
     found = [piece_of(row) for row in s.pieces]
     return tuple(piece(each, called) for each in found if each.cells >> cell & 1)
-
-
-def all_of(s: TrialsState, figures: int, called: MatchNames) -> dict[int, tuple[Condition, ...]]:
-    """Return what lies on each of several figures, by figure."""
-    return {figure: of_figure(s, figure, called) for figure in bits(figures)}
 
 
 def chip(one: Condition) -> Span:

@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from game.rules.trials.content import (
     AllDR,
     AllHits,
-    AnyEffect,
     Ascendant,
     Brings,
     ByVP,
@@ -398,8 +397,3 @@ _TOLD: Final[dict[type[EventEffect], Callable[[Any, int], Text]]] = {
 }
 """By class of effect."""
 EFFECTS: Final = frozenset(_TOLD)
-
-
-def effect(one: AnyEffect, round: int = 0) -> Text:
-    """Return what one effect of an event does, as a phrase."""
-    return _TOLD[type(one)](one, round)

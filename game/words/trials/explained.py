@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
 from game.rules.rulebook import of_game
 from game.rules.trials.codes import (
     CHAMPIONS,
@@ -12,8 +11,6 @@ from game.rules.trials.codes import (
     DEAD_MAGIC,
     DECK_OF_MANY,
     DROPPED_LOOT,
-    FIRST_EVENT,
-    FIRST_LOOT,
     FIRST_OBELISK,
     FIRST_PRINCE,
     FIRST_SPAWN,
@@ -31,16 +28,13 @@ from game.rules.trials.frames import camp_of
 from game.rules.trials.state import TrialsState
 from game.words.language import N_, _, printed
 from game.words.rich import Span, Text, fill, join
-from game.words.sentences import capital, capital_word, cited
+from game.words.sentences import capital_word, cited
 from game.words.trials import (
     card_texts,
     conditions,
     event_texts,
-    faces,
-    loot_texts,
     monsters,
     names,
-    quest_texts,
 )
 from game.words.trials.match_names import MatchNames
 from game.words.trials.names import linked
@@ -142,35 +136,6 @@ def sentence(clause: str) -> Text:
     text = printed(of_game(names.GAME).clause(clause).text)
     short = text.split(". ")[0].removesuffix(".")
     return cited(linked((Span(short),)), clause)
-
-
-# --- cards
-
-
-def card(s: TrialsState, card: int, called: MatchNames) -> Told:
-    """Return the name of any card as it lies now and all that it says: a hero's with its type and
-    reach, loot, an event with damage as it is in this round, a quest.
-    """
-    tables = s.tables
-    if card >= tables.first_quest:
-        return quest(s, card)
-    if card >= FIRST_EVENT:
-        event = event_texts.event(tables.event(card), s.round)
-        return event.name, linked(join(((Span(event.line + "."),), event.text), "\n"))
-    if card >= FIRST_LOOT:
-        loot = loot_texts.loot(tables.loot[card - FIRST_LOOT])
-        return loot.name, linked(join(((*loot.line, Span(".")), loot.text), "\n"))
-    line = card_texts.type_line(tables.card(card))
-    head = join(((Span(faces.deck(s, card)),), line), card_texts.DOT)
-    text = join(((*capital(head), Span(".")), faces.text(s, card)), "\n")
-    return faces.name(s, card), linked(text)
-
-
-def quest(s: TrialsState, card: int) -> Told:
-    """Return the name of a quest and all of it, as many of its tiers as count here."""
-    tiers = next((row[2] for row in s.quests if row[0] == card), quest_texts.TIERS)
-    text = quest_texts.quest(s.tables.quest(card), tiers)
-    return text.name, linked(text.text)
 
 
 # --- figures and spaces
@@ -285,9 +250,3 @@ def token(s: TrialsState, kind: int) -> Text:
     event = next((each for each in events if each.id == key), None)
     text = event_texts.event(event, s.round).text if event is not None else sentence("T55.3")
     return fill(_("{word}: {text}"), word=name, text=text)
-
-
-def things(s: TrialsState, cells: int, called: MatchNames) -> dict[int, Told]:
-    """Return what is told of each of several spaces where anything lies."""
-    found = {cell: space(s, cell, called) for cell in bits(cells)}
-    return {cell: one for cell, one in found.items() if one[1]}

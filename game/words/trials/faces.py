@@ -6,7 +6,6 @@ from typing import Final
 
 from game.rules.trials import words as w
 from game.rules.trials.codes import FIRST_LOOT
-from game.rules.trials.content import CHARACTER_DECK
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Printed
 from game.words.language import N_, _, named
@@ -164,11 +163,3 @@ def deck(s: TrialsState, card: int) -> str:
         if each.first <= card < each.first + each.size:
             return named(each.name)
     return ""
-
-
-def is_of_character(card: int) -> bool:
-    """Return whether a hero card comes with the character."""
-    for each in names.decks():
-        if each.first <= card < each.first + each.size:
-            return each.kind == CHARACTER_DECK
-    return False

@@ -165,7 +165,6 @@ TEXTS: Final[dict[str, str]] = {
     "do.side": N_("one of the answers"),
 }
 SPACES: Final = ("step", "space", "area", "line")
-CARDS: Final = ("attack", "do", "play", "feature", "chain", "maintain", "use", "card", "ring")
 FIGURES: Final = ("target", "spare")
 BARE: Final = {
     "pass": "do.pass", "end": "do.end", "done": "do.done", "yes": "do.side", "no": "do.side",

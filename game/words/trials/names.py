@@ -116,14 +116,6 @@ TOKEN_NAMES: Final = {
     "poison_cloud": N_("a poison cloud"),
 }
 """What lies on the board, by its id."""
-PHASES: Final = {
-    "setup": N_("Set-up"),
-    "draw": N_("Draw"),
-    "event": N_("Event"),
-    "initiative": N_("Initiative"),
-    "turns": N_("Turns"),
-    "end": N_("End of round"),
-}
 ACID: Final = N_("Acid")
 
 assert len(RING_NAMES) == len(RINGS)
@@ -146,11 +138,6 @@ def realm(id: str) -> str:
 def camp(place: int) -> str:
     """Return what a camp is called by its place among all."""
     return _(CAMPS[CAMP_KINDS[place] if place < len(CAMP_KINDS) else "merc"])
-
-
-def phase(phase: str) -> str:
-    """Return what a phase of the round is called."""
-    return _(PHASES[phase])
 
 
 def skill(skill: str) -> str:

@@ -45,11 +45,6 @@ def change(value: Any, names: MatchNames) -> Text:
     return (Span(signed(value), NUMBER),)
 
 
-def of_id(value: Any, names: MatchNames) -> Text:
-    """Return the name of whatever has an id."""
-    return (names.of_id(value),)
-
-
 PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
     **called.PLACES,
     "targets": called.figures,
@@ -68,4 +63,3 @@ PLACES: Final[dict[str, Callable[[Any, MatchNames], Text]]] = {
 
 PHRASING: Final = Phrasing(PLACES)
 told: Final = PHRASING.told
-sentence: Final = PHRASING.sentence

@@ -430,8 +430,6 @@ HINTS: Final[dict[str, str]] = {
     "turn.covered": N_("Click your hand or press {confirm} to turn it up"),
     "taken": N_("Click what is lit · {cancel} puts it back"),
     "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
-    "laid": N_("Click to move the area · right click takes the card back"),
-    "laid.keys": N_("Arrows move the area · {confirm} does it · {cancel} puts it back"),
     "ready": N_("{confirm} does it · {cancel} puts it back"),
     "monster": N_("Click where it ends · {confirm} is as proposed"),
     "monster.keys": N_("Arrows go to a lit space · {confirm} picks it"),
@@ -523,11 +521,6 @@ def hint(
     return _(play.wording(HINTS, key, by))
 
 
-def laid_hint(by: str = play.BY_MOUSE) -> str:
-    """Return the line that tells how an area is moved that lies on the board."""
-    return _(play.wording(HINTS, "laid", by))
-
-
 def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
     """Return what ``seat`` is asked; ``KeyError`` for a kind of question that has no entry.
 
@@ -540,10 +533,3 @@ def prompt(match: Match, seat: int, names: MatchNames) -> Prompt:
         key = "chain.move"  # a hero's own move is called as the hero
     title = plain(fill(_(TITLES[key]), **places))
     return Prompt(title, linked(TEXTS[asked.key](asked)))
-
-
-def title_for(match: Match, seat: int, names: MatchNames, called: bool) -> str:
-    """Return the title of the open question to ``seat``, by its name where it is ``called``."""
-    if called and match.decision is not None and match.decision.kind == "answer":
-        return plain(fill(_("{who}, your answer?"), who=names.seat(seat)))
-    return prompt(match, seat, names).title

@@ -21,7 +21,7 @@ from game.rules.trials.content import (
     Ritual,
 )
 from game.words.language import N_, _, named, ngettext
-from game.words.lists import either, listed
+from game.words.lists import either
 from game.words.rich import STRONG, Span, Text, fill, join, plain, signed
 from game.words.sentences import sentences
 from game.words.trials import counted, names
@@ -343,13 +343,3 @@ def tries(card: QuestCard, summons: bool = False) -> Text:
     if isinstance(progress, Ritual) and summons:
         return fill(_(SUMMONS), monster=_monster(progress))
     return fill(_(TRIES[type(progress)]))
-
-
-def skills_at(card: QuestCard) -> Text:
-    """Return the skills of which one is rolled in a quest, () where none is."""
-    progress = card.progress
-    if isinstance(progress, Ritual | Herbs):
-        return listed([Span(names.skill(each)) for each in dict.fromkeys(progress.skills)])
-    if isinstance(progress, Readings | Power | Mercs):
-        return (Span(names.skill(progress.skill)),)
-    return ()

@@ -16,7 +16,6 @@ from game.rules.trials.codes import (
     AFTER_ROLL,
     AFTER_SHOT,
     AFTER_SPELL,
-    AILMENTS,
     AT_ZERO,
     ATTACK_ROLL,
     BEFORE_ROLL,
@@ -37,9 +36,9 @@ from game.rules.trials.frames import Deed, Hurt, Play, Throw, play_of
 from game.rules.trials.quest_kinds import ITEMS, SUMMON
 from game.rules.trials.state import TrialsState
 from game.rules.trials.windows import Window
-from game.words.language import N_, _, named
+from game.words.language import N_, _
 from game.words.lists import listed
-from game.words.rich import ABILITY, STRONG, Span, Text, fill, join
+from game.words.rich import ABILITY, STRONG, Span, Text, fill
 from game.words.trials import leads, names, quest_texts
 from game.words.trials.match_names import MatchNames
 
@@ -63,12 +62,11 @@ def card_of(s: TrialsState, deed: Deed, called: MatchNames) -> Span:
     if deed.card != NONE:
         return called.card(deed.card)
     if deed.kind == MONSTERS:
-        id = bestiary.attack_id(s, deed.figure, deed.side)
         if bestiary.is_elite_card(deed.figure) and deed.side != bestiary.ACID:
             return Span("")
         if queries.is_minion(deed.figure):
             return Span("")
-        return called.of_id(id)
+        return called.of_id(bestiary.attack_id(s, deed.figure, deed.side))
     return Span("")
 
 
@@ -129,7 +127,7 @@ def throw(s: TrialsState, one: Throw, called: MatchNames) -> Text:
     else:
         key = "card" if one.needs and card.text else "alone"
     if not card.text:
-        card = _event_of(s, called)
+        card = Span(_("an event"))
     return fill(
         _(told[key]),
         figure=called.figure(one.figure),
@@ -139,11 +137,6 @@ def throw(s: TrialsState, one: Throw, called: MatchNames) -> Text:
         result=queries.result_of(one) if rolled else "",
         card=card,
     )
-
-
-def _event_of(s: TrialsState, called: MatchNames) -> Span:
-    """Return for what a roll without a card is made: an event."""
-    return Span(_("an event"))
 
 
 # --- damage
@@ -243,20 +236,3 @@ def about(s: TrialsState, one: Window, called: MatchNames) -> Text:
     figure = called.figure(one.figure) if one.figure >= 0 else Span("")
     put = leads.put(one.about) if one.moment == ON_AILMENT else ()
     return fill(_(WINDOWS[one.moment]), figure=figure, what=put)
-
-
-def ailments_put(mask: int) -> Text:
-    """Return ailments by their bits: ``burn and poison``."""
-    found = [Span(_(names.AILMENTS[at])) for at in range(len(AILMENTS)) if mask >> at & 1]
-    return listed(found)
-
-
-def waiting(s: TrialsState, base: int, called: MatchNames) -> Text:
-    """Return the plays that wait above so many, the newest first, () for none."""
-    found = [play_name(s, play_of(row), called) for row in reversed(s.pile[base:])]
-    return join(found, ", ") if found else ()
-
-
-def named_line(s: TrialsState, figure: int, line: int) -> str:
-    """Return what a line of a Guardian's script is called."""
-    return named(bestiary.script_line(s, line).name)

@@ -452,7 +452,6 @@ def test_each_word_of_the_rules_is_told() -> None:
     assert names.TOKEN_NAMES.keys() == set(codes.TOKENS)
     assert log.UNTIL.keys() == {each for each in codes.UNTIL if each}
     assert names.SIDES.keys() == set(codes.SIDES)
-    assert names.PHASES.keys() == set(codes.PHASES)
     assert names.SKILLS_OF.keys() == set(codes.SKILLS)
 
 

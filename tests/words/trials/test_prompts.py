@@ -11,6 +11,7 @@ import pytest
 
 import game.rules.trials
 from game import paths
+from game.board.grid import bits
 from game.engine.decisions import code_of
 from game.engine.match import Match
 from game.rules.trials import notation
@@ -123,8 +124,8 @@ def test_all_that_comes_in_a_match_is_in_whole_words(name: str, code: str) -> No
 
 def _lies(match: Match, names: MatchNames) -> None:
     s = of(match)
-    for figures in conditions.all_of(s, s.present, names).values():
-        for one in figures:
+    for figure in bits(s.present):
+        for one in conditions.of_figure(s, figure, names):
             told = one.word + plain(one.text)
             assert one.word
             assert plain(one.text).endswith(".")

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.board.grid import bits
 from game.rules.rulebook import of_game
 from game.rules.trials import content as printed
 from game.rules.trials.codes import (
@@ -18,6 +19,7 @@ from game.rules.trials.codes import (
     BOONS,
     BURN,
     DAZE,
+    FIRST_EVENT,
     FIRST_GOBLIN,
     FOREVER,
     NEXT_TURN,
@@ -299,7 +301,8 @@ def test_all_of_a_figure_is_told() -> None:
     p.s.wounded |= 1 << FIRST_GOBLIN
     p.s.champion = B
     p.camp(OGRE, awake=False)
-    found = conditions.all_of(p.s, p.s.present, MatchNames(p.s.tables))
+    names = MatchNames(p.s.tables)
+    found = {each: conditions.of_figure(p.s, each, names) for each in bits(p.s.present)}
     assert [one.id for one in found[A]] == [AILMENTS[BURN], RINGS[0]]
     assert [one.id for one in found[B]] == ["champion"]
     assert "wounded" in [one.id for one in found[FIRST_GOBLIN]]
@@ -342,10 +345,9 @@ def test_any_card_and_figure_is_explained() -> None:
     p = Position("A B g k . R .")
     names = MatchNames(p.s.tables)
     p.s.guardian = 0
-    for card in range(p.s.tables.cards):
-        head, text = explained.card(p.s, card, names)
-        assert head
-        whole(plain(text))
+    for card in range(FIRST_EVENT):
+        assert faces.name(p.s, card)
+        whole(plain(faces.text(p.s, card)))
     for figure in range(32):
         if figure < p.s.seats or figure >= 8:
             head, text = explained.figure(p.s, figure, names)
