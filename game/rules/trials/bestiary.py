@@ -63,6 +63,13 @@ def script_line(s: TrialsState, line: int) -> ScriptLine:
     return guardian(s).script[line]
 
 
+def lines(s: TrialsState, figure: int) -> int:
+    """Return how many attacks a monster has: lines of its script, the Ankheg's two (T62.2)."""
+    if figure == GUARDIAN:
+        return len(guardian(s).script)
+    return 2 if figure == ANKHEG else 1
+
+
 def attack_id(s: TrialsState, figure: int, line: int) -> str:
     """Return what a monster's attack is called: by its script, else by the monster."""
     if figure == GUARDIAN:

@@ -30,7 +30,6 @@ from game.rules.trials.codes import (
     EVENTS,
     FIRST_LOOT,
     FIRST_OBELISK,
-    GUARDIAN,
     HOARDER,
     NONE,
     PRIMARY,
@@ -103,7 +102,7 @@ def _of_monster(s: TrialsState, figure: int) -> list[Number]:
     found.append(_whole("move", [(PRINTED, bestiary.move(s, figure))]))
     if figure == HOARDER:
         return found
-    for line in range(lines(s, figure)):
+    for line in range(bestiary.lines(s, figure)):
         id = bestiary.attack_id(s, figure, line)
         throw = Throw(ATTACK_ROLL, figure, flags=scripts.flags(s, figure, line, 0))
         found.append(_whole("roll", [(PRINTED, 0), *rolls.bonuses(s, throw)], id))
@@ -111,13 +110,6 @@ def _of_monster(s: TrialsState, figure: int) -> list[Number]:
         if far > 1:
             found.append(_whole("range", range_parts(s, far), id))
     return found
-
-
-def lines(s: TrialsState, figure: int) -> int:
-    """Return how many attacks a monster has: lines of its script, the Ankheg's two (T62.2)."""
-    if figure == GUARDIAN:
-        return len(bestiary.guardian(s).script)
-    return 2 if bestiary.is_elite_card(figure) and bestiary.elite(s, figure).id == "ankheg" else 1
 
 
 # --- what each is made of

@@ -386,19 +386,11 @@ def monsters_deed(match: Match, target: int, area: int) -> Deed | None:
         return monster_attack(s, figure, 0, target, 0)
     about = decision.about.get("target", NONE)
     aimed = about if isinstance(about, int) else NONE
-    line = scripts.line_at(s, figure, s.spaces[figure], aimed, True)
     attack_id = decision.about.get("attack", "")
-    for each in range(lines_of(s, figure)):
-        if bestiary.attack_id(s, figure, each) == attack_id:
-            line = each
-    return monster_attack(s, figure, line, aimed, area) if line >= 0 else None
-
-
-def lines_of(s: TrialsState, figure: int) -> int:
-    """Return how many attacks a monster's script has."""
-    if queries.is_elite(figure) and not bestiary.is_elite_card(figure):
-        return len(bestiary.guardian(s).script)
-    return 2 if bestiary.is_elite_card(figure) else 1
+    for line in range(bestiary.lines(s, figure)):
+        if bestiary.attack_id(s, figure, line) == attack_id:
+            return monster_attack(s, figure, line, aimed, area)
+    return None
 
 
 def monster_attack(s: TrialsState, figure: int, line: int, target: int, area: int) -> Deed:

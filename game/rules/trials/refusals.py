@@ -13,6 +13,7 @@ from game.rules.trials import (
     actions,
     areas,
     attack_targets,
+    numbers,
     queries,
     quests,
     reach,
@@ -260,7 +261,7 @@ def _no_attack(
     if s.actions <= 0:
         return Refusal("attack", cell, "T20", "no_actions", {})
     best: Refusal | None = None
-    for card in cards_off.primaries(s, seat):
+    for card in numbers.attacks_of(s, seat):
         printed = s.tables.card(card)
         if actions.barred(s, seat, printed):
             best = best or cards_off.card_off(match, seat, card)

@@ -6,13 +6,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.trials import (
     actions,
-    attack_targets,
     decks,
     loot,
     playing,
@@ -433,12 +431,3 @@ def maintain_off(s: TrialsState, seat: int, card: int) -> Refusal:
         return off(s, card, "T20", "no_actions")
     spell = _spell(s, seat, card, s.tables.card(card))
     return spell if spell is not None else off(s, card, "T65d", "paid_already")
-
-
-def primaries(s: TrialsState, seat: int) -> list[int]:
-    """Return the open Primary attacks of a seat."""
-    mask = 0
-    for card in s.piles.cards[pile(seat, PRIMARY)]:
-        if attack_targets.flags_of(s.tables.card(card), card) and s.tables.card(card).faces:
-            mask |= 1 << card
-    return bits(mask)

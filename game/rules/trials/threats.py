@@ -137,7 +137,7 @@ def _of_monster(s: TrialsState, figure: int) -> list[Reach]:
     if figure == HOARDER:
         return found
     stands = stands_of(s, figure)
-    for line in range(numbers.lines(s, figure)):
+    for line in range(bestiary.lines(s, figure)):
         now = after = 0
         for cell in stands:
             spaces = scripts.spaces_at(s, figure, cell)
