@@ -25,6 +25,7 @@ from game.rules.trials import ailments, camps, loot, points, progress, queries, 
 from game.rules.trials.codes import (
     AILMENTS,
     BURN,
+    DAZE,
     DISCARD,
     DRAW,
     DROPPED,
@@ -292,20 +293,27 @@ def _ailment(m: Match, figure: int, kind: int, group: int, n: int) -> Told:
     held[at] = n
     if kind in (BURN, PSN):
         s.credit[at * 2 + kind] = NOBODY
-    name = AILMENTS[kind]
     if more > 0:
-        return [
-            Ailed(
-                figure=figure,
-                ailment=name,
-                amount=more,
-                total=n,
-                party=group,
-                by=NOBODY,
-                clause=NO_CLAUSE,
-            )
-        ]
-    return [AilmentFell(figure=figure, ailment=name, total=n, party=group, clause=NO_CLAUSE)]
+        return _more_ailing(figure, AILMENTS[kind], more, n, group)
+    return _less_ailing(figure, AILMENTS[kind], n, group)
+
+
+def _more_ailing(figure: int, ailment: str, more: int, n: int, party: int) -> Told:
+    return [
+        Ailed(
+            figure=figure,
+            ailment=ailment,
+            amount=more,
+            total=n,
+            party=party,
+            by=NOBODY,
+            clause=NO_CLAUSE,
+        )
+    ]
+
+
+def _less_ailing(figure: int, ailment: str, n: int, party: int) -> Told:
+    return [AilmentFell(figure=figure, ailment=ailment, total=n, party=party, clause=NO_CLAUSE)]
 
 
 def _daze(m: Match, figure: int, words: list[str], text: str) -> Told:
@@ -320,18 +328,8 @@ def _dazed(s: TrialsState, figure: int, n: int) -> Told:
     more = n - s.daze[figure]
     s.daze[figure] = n
     if more > 0:
-        return [
-            Ailed(
-                figure=figure,
-                ailment="daze",
-                amount=more,
-                total=n,
-                party=NO_PARTY,
-                by=NOBODY,
-                clause=NO_CLAUSE,
-            )
-        ]
-    return [AilmentFell(figure=figure, ailment="daze", total=n, party=0, clause=NO_CLAUSE)]
+        return _more_ailing(figure, AILMENTS[DAZE], more, n, NO_PARTY)
+    return _less_ailing(figure, AILMENTS[DAZE], n, 0)
 
 
 def _ring(m: Match, figure: int, words: list[str], text: str) -> Told:
@@ -466,11 +464,16 @@ def _initiative(m: Match, figure: int, words: list[str], text: str) -> Told:
     return [InitiativeChanged(seat=seat, card=NONE, by=NOBODY, value=value, clause=NO_CLAUSE)]
 
 
-def _actions(m: Match, figure: int, words: list[str], text: str) -> Told:
-    s = of(m)
+def _acting(s: TrialsState, figure: int) -> int:
     seat = _hero(figure)
     if s.active != seat:
         raise BadText("it is not that hero's turn")
+    return seat
+
+
+def _actions(m: Match, figure: int, words: list[str], text: str) -> Told:
+    s = of(m)
+    seat = _acting(s, figure)
     value = whole_number(words[0], 0, MOST)
     more = value - s.actions
     s.actions = value
@@ -479,9 +482,7 @@ def _actions(m: Match, figure: int, words: list[str], text: str) -> Told:
 
 def _spaces(m: Match, figure: int, words: list[str], text: str) -> Told:
     s = of(m)
-    seat = _hero(figure)
-    if s.active != seat:
-        raise BadText("it is not that hero's turn")
+    seat = _acting(s, figure)
     value = whole_number(words[0], 0, MOST)
     more = value - s.spaces_left
     s.spaces_left = value

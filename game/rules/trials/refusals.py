@@ -332,11 +332,7 @@ def _too_far(
     """Return by how much a space is too far, ``None`` if it is not (T22)."""
     left = ways.left_of(s, decision)
     near = ways.within(s, figure, left) >> cell & 1
-    needed = 0
-    for cost, ring in enumerate(reach.rings(s, figure, FAR)):
-        if ring >> cell & 1:
-            needed = cost
-            break
+    needed = _needed(s, figure, cell)
     if not needed:
         return Refusal("step", cell, "T22.3", "no_way", {})
     told: Told = {"spaces": left, "needed": needed}
@@ -363,10 +359,18 @@ def beyond_one_move(s: TrialsState, figure: int, cell: int, most: int) -> Refusa
     """Return that a space is too far for one Move Action with which so many spaces can be gone,
     ``None`` if it is not that.
     """
+    needed = _needed(s, figure, cell)
+    if needed <= most:
+        return None
+    return Refusal("step", cell, "T22", "too_far", {"spaces": most, "needed": needed})
+
+
+def _needed(s: TrialsState, figure: int, cell: int) -> int:
+    """Return the fewest spaces in which a figure comes to a space, 0 where no way leads."""
     for cost, ring in enumerate(reach.rings(s, figure, FAR)):
-        if ring >> cell & 1 and cost > most:
-            return Refusal("step", cell, "T22", "too_far", {"spaces": most, "needed": cost})
-    return None
+        if ring >> cell & 1:
+            return cost
+    return 0
 
 
 def _space_key(s: TrialsState, cell: int) -> str:
