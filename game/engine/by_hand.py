@@ -16,13 +16,13 @@ def override(
     match: Match,
     text: str,
     between: Collection[str],
-    change: Callable[[list[str], str], Event],
+    change: Callable[[list[str], str], list[Event]],
     example: str,
 ) -> list[Event]:
     """Carry one change out and ask the open question anew; return what happened.
 
     ``between`` are the questions at which nothing is in the middle of happening. ``change`` takes
-    the words and the line they make up, and returns its event. ``BadText`` says what of ``text``
+    the words and the line they make up, and returns its events. ``BadText`` says what of ``text``
     cannot be, or shows ``example``; the match is then unchanged.
     """
     decision = match.decision
@@ -32,7 +32,7 @@ def override(
     if len(words) < 2:
         raise BadText(f"{text!r} says nothing to set; write it like {example!r}")
     match.events = []
-    match.events.append(change(words, " ".join(words)))
+    match.events += change(words, " ".join(words))
     match.ask_again()
     return match.events
 

@@ -83,10 +83,8 @@ def override(match: Match, text: str) -> list[Event]:
     """
     s = of(match)
 
-    def change(words: list[str], line: str) -> Event:
-        told = _change(s, words, line)
-        match.events += told[:-1]
-        return told[-1]
+    def change(words: list[str], line: str) -> Told:
+        return _change(s, words, line)
 
     return by_hand.override(match, text, OPENS, change, "steelhorns wounds 4")
 

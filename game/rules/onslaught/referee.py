@@ -49,8 +49,8 @@ def override(match: Match, text: str) -> list[Event]:
     """
     s = of(match)
 
-    def change(words: list[str], line: str) -> Event:
-        return _change(s, words, line)
+    def change(words: list[str], line: str) -> list[Event]:
+        return [_change(s, words, line)]
 
     return by_hand.override(match, text, BETWEEN, change, "bedlam hp 3")
 

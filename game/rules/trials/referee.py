@@ -98,10 +98,8 @@ def override(match: Match, text: str) -> list[Event]:
     ``BadText`` says what of ``text`` cannot be; the match is then unchanged.
     """
 
-    def change(words: list[str], line: str) -> Event:
-        told = _change(match, words, line)
-        match.events += told[:-1]
-        return told[-1]
+    def change(words: list[str], line: str) -> Told:
+        return _change(match, words, line)
 
     return by_hand.override(match, text, OPENS, change, "hero.1 hp 12")
 
