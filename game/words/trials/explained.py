@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.rulebook import of_game
+from game.rules.trials import bestiary
 from game.rules.trials.codes import (
     CHAMPIONS,
     CLOUD,
@@ -12,15 +13,11 @@ from game.rules.trials.codes import (
     DECK_OF_MANY,
     DROPPED_LOOT,
     FIRST_OBELISK,
-    FIRST_PRINCE,
-    FIRST_SPAWN,
     GUARDIAN,
     HOARDER,
     LOOT_TOKEN,
-    OGRE,
     PEDDLER,
     PILLAR,
-    SPAWN,
     TELEPORTAL,
     TOKENS,
 )
@@ -171,21 +168,14 @@ def _hero(s: TrialsState, seat: int, called: MatchNames) -> Text:
 
 def monster(s: TrialsState, figure: int) -> Text:
     """Return what the card of a monster says; of the Guardian its script."""
-    known = s.tables.content
     if figure == GUARDIAN:
-        return monsters.guardian(known.guardians[s.guardian]) if s.guardian >= 0 else ()
+        return monsters.guardian(bestiary.guardian(s)) if s.guardian >= 0 else ()
     if figure == HOARDER:
-        return event_texts.event(next(e for e in known.events if e.id == "runaway_hoarder")).text
-    if FIRST_SPAWN <= figure < FIRST_SPAWN + SPAWN:
-        return monsters.minion(known.minions[-1])
-    if OGRE <= figure < HOARDER:
-        return monsters.elite(known.elites[figure - OGRE])
-    if figure >= FIRST_PRINCE:
-        return monsters.elite(known.elites[0])
-    return monsters.minion(known.minions[(figure - HOARDER - 1) // OF_A_KIND])
-
-
-OF_A_KIND: Final = 4
+        events = s.tables.content.events
+        return event_texts.event(next(e for e in events if e.id == "runaway_hoarder")).text
+    if bestiary.is_elite_card(figure):
+        return monsters.elite(bestiary.elite(s, figure))
+    return monsters.minion(bestiary.minion(s, figure))
 
 
 def terrain(s: TrialsState, cell: int) -> str:
