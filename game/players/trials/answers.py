@@ -13,6 +13,7 @@ from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, member_of
 from game.players.trials import goals, odds
 from game.players.trials.ahead import Ahead
+from game.players.trials.cards import has_word
 from game.players.trials.picks import Picks, missing
 from game.players.trials.worth import HP
 from game.rules.trials import chances, queries, quests
@@ -50,17 +51,6 @@ ROLLED: Final = (
     "on_ailment",
 )
 """Moments after which dice still fall."""
-
-
-def has_word(printed: Printed, *wanted: int) -> bool:
-    """Return whether a card has any of some words."""
-    for alternatives in printed.parts:
-        for part in alternatives:
-            for effects in part.sides:
-                for each in effects:
-                    if each.word in wanted:
-                        return True
-    return False
 
 
 def has_moment(printed: Printed) -> bool:

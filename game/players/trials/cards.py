@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.trials import decks
 from game.rules.trials import words as w
 from game.rules.trials.state import TrialsState
-from game.rules.trials.words import Printed
+from game.rules.trials.words import Effect, Printed
 
 BY_TYPE: Final = {
     w.AT: 1.1, w.SP: 1.2, w.GE: 1.0, w.CM: 0.7, w.CA: 1.0, w.CG: 0.9, w.CX: 1.0, w.DC: 1.1,
@@ -21,21 +21,34 @@ SPARED: Final = (0.95, 0.85, 0.7, 0.5, 0.35, 0.2)
 above the limit goes at its end."""
 
 
+def said(printed: Printed) -> list[Effect]:
+    """Return all that a card may do, in the order in which it stands there, its attack aside."""
+    return [
+        each
+        for alternatives in printed.parts
+        for part in alternatives
+        for effects in part.sides
+        for each in effects
+    ]
+
+
+def has_word(printed: Printed, *wanted: int) -> bool:
+    """Return whether a card has any of some words."""
+    return any(each.word in wanted for each in said(printed))
+
+
 def rated(printed: Printed) -> float:
     """Return what a card is worth in hand, by its words alone."""
     worth = BY_TYPE[printed.type]
-    for alternatives in printed.parts:
-        for part in alternatives:
-            for effects in part.sides:
-                for each in effects:
-                    if each.word == w.HP:
-                        return SAVES
-                    if each.word == w.REDUCE:
-                        worth = max(worth, 0.2 * each.n)
-                    elif each.word == w.HEAL and each.n > 5:
-                        worth = max(worth, 0.18 * each.n)
-                    elif each.word == w.ACT_MORE:
-                        worth = max(worth, 2.0)
+    for each in said(printed):
+        if each.word == w.HP:
+            return SAVES
+        if each.word == w.REDUCE:
+            worth = max(worth, 0.2 * each.n)
+        elif each.word == w.HEAL and each.n > 5:
+            worth = max(worth, 0.18 * each.n)
+        elif each.word == w.ACT_MORE:
+            worth = max(worth, 2.0)
     return worth * (TIER_2 if printed.tier == 2 else 1.0)
 
 

@@ -15,6 +15,7 @@ from game.rules.trials import actions, areas, pieces, queries, quests, reach
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AREA_AT,
+    BARDIC,
     CARD,
     CREATURES,
     DONE,
@@ -25,11 +26,13 @@ from game.rules.trials.codes import (
     FIRST_LOOT,
     FIRST_PRINCE,
     GUARDIAN,
+    HEROES,
     LINE_AT,
     MOST_SEATS,
     NO,
     PASS,
     PICK,
+    SANCTUARY,
     SIDE,
     SKILL,
     SPACE,
@@ -50,8 +53,8 @@ GOOD: Final = frozenset({
     w.ATTACK, w.ADV, w.DRAW, w.MOVE, w.TELE, w.REDUCE, w.IGNORE,
 })  # fmt: skip
 """What one does to allies."""
-KIND_RINGS: Final = (0, 4)
-"""Rings that help their bearer: Bardic Inspiration and Sanctuary."""
+KIND_RINGS: Final = (BARDIC, SANCTUARY)
+"""Rings that help their bearer."""
 PEDDLED: Final = 1.6
 """What two cards must not be worth more than, each, to be traded for loot."""
 SWAPPED: Final = 0.8
@@ -59,14 +62,11 @@ SWAPPED: Final = 0.8
 
 def is_good(printed: Printed) -> bool:
     """Return whether a card is for allies, by its words."""
-    for alternatives in printed.parts:
-        for part in alternatives:
-            for effects in part.sides:
-                for each in effects:
-                    if each.word == w.RING:
-                        return each.m in KIND_RINGS
-                    if each.who is not None:
-                        return each.word in GOOD
+    for each in cards.said(printed):
+        if each.word == w.RING:
+            return each.m in KIND_RINGS
+        if each.who is not None:
+            return each.word in GOOD
     return False
 
 
@@ -374,9 +374,7 @@ class Picks:
         if not isinstance(target, int) or target < 0 or decision.about.get("doubled"):
             return choice(SPACE, proposed if proposed in ends else ends[0])
         grid = s.tables.realm.grid
-        own = [
-            s.cell[each] for each in bits(self.judge.allies & ((1 << MOST_SEATS) - 1) & s.present)
-        ]
+        own = [s.cell[each] for each in bits(self.judge.allies & HEROES & s.present)]
 
         def off(cell: int) -> int:
             return min([grid.range(cell, each) for each in own], default=0)

@@ -10,7 +10,8 @@ from game.engine.match import Match, Seen
 from game.players.reasons import Weighed
 from game.players.trials import cards, reasons
 from game.players.trials.ahead import Ahead
-from game.players.trials.answers import Answers, has_word
+from game.players.trials.answers import Answers
+from game.players.trials.cards import has_word
 from game.players.trials.goals import Ways, chance, gain
 from game.players.trials.picks import Picks, missing, step_toward
 from game.players.trials.plan import Plan, Spot

@@ -6,10 +6,11 @@ from typing import Final
 
 from game.board.grid import bits
 from game.players.trials.odds import Blow
-from game.rules.trials import camps, loot, queries
+from game.rules.trials import ailments, camps, loot, queries
 from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
+    BURN,
     CREATURES,
     FIRST_OBELISK,
     FIRST_PRINCE,
@@ -17,6 +18,8 @@ from game.rules.trials.codes import (
     HOARDER,
     MARKED,
     MOST_SEATS,
+    PSN,
+    ROOT,
     TIER_VP,
 )
 from game.rules.trials.content import (
@@ -266,10 +269,7 @@ COUNTED_BOONS: Final = (0, 1, 2, 3, 14, 15, 19, 21)
 
 def ailing(s: TrialsState, figure: int) -> float:
     """Return what the ailments of a hero will cost it, in HP (T46)."""
-    at = figure * 3
-    burn = s.burn[at] + s.burn[at + 1] + s.burn[at + 2]
-    psn = s.psn[at] + s.psn[at + 1] + s.psn[at + 2]
-    root = s.root[at] + s.root[at + 1] + s.root[at + 2]
+    burn, psn, root = [ailments.total(s, figure, kind) for kind in (BURN, PSN, ROOT)]
     return burn * (burn + 1) / 2.0 + 2.2 * psn + 2.0 * min(root, 2)
 
 

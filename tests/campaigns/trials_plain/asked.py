@@ -35,7 +35,6 @@ AT = {
 ROLL_HELP = {"bard": "skill", "ranger": "attack", "wizard": "any"}
 """Interactions that touch a roll (T28b)."""
 STATUS, SPELL_STATUS = 1 << 8, 1 << 9
-MEANT = ("daze", "root")
 
 
 class Asked:
