@@ -463,15 +463,14 @@ class TrialsPanels(BarePanels):
         decision = self.question.decision
         if self.asked and decision is not None and self._asks_hand(seat):
             head = prompt(self.course.session.match, seat, self.names).title
-        who = self.names.seat(seat).text
-        open_for_one = self._open_for_one(seat)
-        aside = BenchAside(
-            (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "eye_off",
-            self.asking.house.cap(OWN_CARDS), (Span(say("aside.alone.short")),),
-        )  # fmt: skip
-        self.furniture.bench.show(
-            self.presenter.bench(hero, side, cards, head, aside, (open_for_one, self.hand.looking))
-        )
+        aside = None
+        if self._open_for_one(seat):
+            who = self.names.seat(seat).text
+            aside = BenchAside(
+                (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "eye_off",
+                self.asking.house.cap(OWN_CARDS), (Span(say("aside.alone.short")),),
+            )  # fmt: skip
+        self.furniture.bench.show(self.presenter.bench(hero, side, cards, head, aside))
 
     def _open_for_one(self, seat: int) -> bool:
         """Return whether the hand on the bench lies open to one of several persons here."""

@@ -312,12 +312,10 @@ class Presenter:
         )  # fmt: skip
 
     def bench(
-        self, hero: HeroNow, side: str, cards: Sequence[BenchCard], head: str, aside: BenchAside,
-        told: tuple[bool, bool],
+        self, hero: HeroNow, side: str, cards: Sequence[BenchCard], head: str,
+        aside: BenchAside | None,
     ) -> BenchData:  # fmt: skip
-        """Return the bench with these cards; ``told`` is whether the aside is told, and whether the
-        cards are held up for a look only.
-        """
+        """Return the bench with these cards."""
         held = len(hero.hand)
         line = say("bench.line", count=held, keep=HAND_LIMIT)
         return BenchData(
@@ -329,9 +327,8 @@ class Presenter:
             held > HAND_LIMIT,
             say("bench.line.short", count=held, keep=HAND_LIMIT),
             head,
-            aside if told[0] else None,
+            aside,
             say("bench.empty"),
-            told[1],
         )
 
     # --- quests, events, the Guardian

@@ -15,7 +15,6 @@ from game.table.look.strokes import Ink
 EMPTY: Final = rgb("#3A2C24")
 STAR_WON: Final = rgb("#A87816")
 STAR_OPEN: Final = rgb("#B7A177")
-CLOSED: Final = rgb("#8E7C5C")
 DOTS: Final = "dots"
 
 
@@ -71,13 +70,12 @@ def draw_bar(
 
 def draw_tier(
     brush: Brush, target: pygame.Surface, sides: tuple[str, str], box: pygame.Rect,
-    done: tuple[float, float], need: str, won: bool, pulse: float = 0.0, closed: bool = False,
+    done: tuple[float, float], need: str, won: bool, pulse: float = 0.0,
     role: str = "name",
 ) -> None:  # fmt: skip
     """Draw a tier: two bars, one below the other, a star, and what it needs.
 
-    The star is bright once somebody has ``won`` it, flares up with a ``pulse`` (0 to 1), and is
-    struck through where it is ``closed``.
+    The star is bright once somebody has ``won`` it, and flares up with a ``pulse`` (0 to 1).
     """
     fonts, star = brush.fonts, min(brush.px(24), box.height)
     word = max(fonts.width(need, role, "bold"), fonts.width("00", role, "bold"))
@@ -90,13 +88,7 @@ def draw_tier(
         if bar.width > 2 * high:
             draw_bar(brush, target, side, bar, share)
     at = (bars.right + gap + star / 2, box.centery)
-    tone = CLOSED if closed else STAR_WON if won else STAR_OPEN
+    tone = STAR_WON if won else STAR_OPEN
     tone = ink.mix(tone, ink.GOLD, pulse)
     brush.icon(target, "star", at, star * (1.0 + 0.35 * pulse), tone)
-    if closed:
-        far = star * 0.45
-        pygame.draw.line(
-            target, ink.RUBRIC, (at[0] - far, at[1] + far), (at[0] + far, at[1] - far),
-            max(2, brush.px(2)),
-        )  # fmt: skip
     brush.line(target, need, role, ink.INK, (at[0] + star / 2 + gap, at[1]), face="bold")

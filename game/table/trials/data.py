@@ -22,9 +22,9 @@ from game.words.rich import Text
 class TrackHero:
     """Somebody who acts in this round (T14): a hero, or the monsters with the face of one of them.
 
-    ``value`` is the initiative. ``done`` has acted, ``gone`` is off the board; ``lit`` may be
-    pressed to choose who is next. ``at`` is where it stands while the track sorts, counted in
-    places from the left; below 0 where it stands as it comes.
+    ``value`` is the initiative. ``done`` has acted, ``gone`` is off the board. ``at`` is
+    where it stands while the track sorts, counted in places from the left; below 0 where it stands
+    as it comes.
     """
 
     id: str
@@ -34,7 +34,6 @@ class TrackHero:
     now: bool = False
     done: bool = False
     gone: bool = False
-    lit: bool = False
     at: float = -1.0
 
 
@@ -118,8 +117,6 @@ class Kept:
     name: str
     note: str = ""
     die: int = 0
-    lit: bool = False
-    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,8 +273,7 @@ class BenchData:
 
     ``line`` is how many cards are held and may be kept ("hand 6, keep 5"), ``line_short`` the same
     in fewer words, ``over`` whether these are too many. ``head`` is what is asked of the hand, ""
-    for nothing; ``empty`` stands where no card is. ``side`` is on the backs. Cards that are held up
-    for a look only (L) are ``peeped``.
+    for nothing; ``empty`` stands where no card is. ``side`` is on the backs.
     """
 
     side: str
@@ -290,7 +286,6 @@ class BenchData:
     head: str = ""
     aside: BenchAside | None = None
     empty: str = ""
-    peeped: bool = False
 
 
 # --- quests
@@ -301,8 +296,7 @@ class Tier:
     """One tier of a quest: what it needs, in a number or a word, the VP it gives, how much of it
     each party has done (0 to 1), and who has got it.
 
-    ``pulse`` is how far its star flares up (0 to 1) as somebody gets it. ``closed`` is one that
-    nobody can get any more.
+    ``pulse`` is how far its star flares up (0 to 1) as somebody gets it.
     """
 
     need: str
@@ -310,7 +304,6 @@ class Tier:
     done: tuple[float, float]
     won: tuple[bool, bool] = (False, False)
     pulse: float = 0.0
-    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -56,14 +56,6 @@ PALE: Final = rgb("#B79C6C")
 LIT_ROW: Final = (255, 248, 222, 190)
 ROW: Final = (255, 248, 222, 96)
 STAR: Final = rgb("#8A6420")
-
-
-class _Rows(NamedTuple):
-    """How rows are laid: their boxes, and how many lines of text each has."""
-
-    boxes: list[pygame.Rect]
-    lines: list[int]
-    bottom: int
 
 
 class HeroCard(DataPanel[HeroData], CardPanel):
@@ -193,7 +185,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             if noted:
                 picture = fitting.fitted(brush, one.note, "note", ink.INK_2, box.width)
                 target.blit(picture, picture.get_rect(midtop=(box.centerx, y + name)))
-            self._press(target, one.id, box, bool(one.lit))
+            self._tips.append((box, one.id))
             return
         each = box.height // len(kept)
         high = min(each, max(brush.px(40), fonts.line_height("note")))
@@ -205,7 +197,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
             left = row.left + 2 * radius + brush.px(5)
             picture = fitting.fitted(brush, one.name, "note", ink.INK, max(12, row.right - left))
             target.blit(picture, picture.get_rect(midleft=(left, row.centery)))
-            self._press(target, one.id, row, bool(one.lit))
+            self._tips.append((row, one.id))
 
     def _thing(self, target: pygame.Surface, one: Kept, at: tuple[int, int], radius: int) -> None:
         brush = self.brush
@@ -217,9 +209,8 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         target.blit(disc, disc.get_rect(center=at))
         brush.icon(target, one.icon, at, radius * 1.2, ink.CREAM)
 
-    def _press(self, target: pygame.Surface, id: str, box: pygame.Rect, lit: bool) -> None:
-        if lit:
-            self._spots.append((box, id))
+    def _press(self, target: pygame.Surface, id: str, box: pygame.Rect) -> None:
+        self._spots.append((box, id))
         self._tips.append((box, id))
         self._mark(target, id, box, 8)
 
@@ -513,7 +504,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         target.blit(name, name.get_rect(midleft=(round(left), round(y))))
         if text is not None:
             target.blit(text.picture, (round(left), round(top + name_high)))
-        self._press(target, one.id, box, True)
+        self._press(target, one.id, box)
 
     def _cell(self, target: pygame.Surface, one: CardRow, box: pygame.Rect, texts: bool) -> None:
         """Draw a loot card small."""
@@ -542,7 +533,7 @@ class HeroCard(DataPanel[HeroData], CardPanel):
         if one.key:
             draw_key(brush, target, (box.left + brush.px(8), box.top + brush.px(8)),
                      brush.box(box), one.key)  # fmt: skip
-        self._press(target, one.id, box, True)
+        self._press(target, one.id, box)
 
 
 def _turned(data: WheelData) -> WheelData:

@@ -203,7 +203,7 @@ class QuestBoard(DataPanel[QuestsData]):
             spot = pygame.Rect(left + place * (wide + gap), box.top, wide, box.height)
             draw_tier(
                 brush, target, data.sides, spot, tier.done, tier.need, any(tier.won), tier.pulse,
-                tier.closed, "compact",
+                "compact",
             )  # fmt: skip
             self._tips.append((spot, f"{quest.id}:{place}"))
 

@@ -143,10 +143,6 @@ class Track(DataPanel[TrackData]):
             ring = radius + brush.px(4)
             disc = brush.materials.brass(2 * ring, shadow=False)
             disc.draw(target, round(x) - ring, round(y) - ring)
-        elif one.lit:
-            pygame.draw.circle(
-                target, ink.MOVE, (round(x), round(y)), radius + brush.px(3), brush.px(3)
-            )
         grey = one.done or one.gone
         brush.portrait(target, one.figure, one.side, (x, y), radius, grey)
         if one.now:
