@@ -453,7 +453,6 @@ def _cycled(shown: Position, event: DeckCycled) -> None:
         return
     hero.cycled, hero.aside = True, ()
     hero.deck += len(event.cards)
-    hero.decked = event.cards
     hero.discards = tuple(card for card in hero.discards if card not in event.cards)
 
 
@@ -487,7 +486,7 @@ def _chain(shown: Position, event: ChainPlayed) -> None:
     if event.damage:
         _deed(shown, blow=event.card)
     else:
-        _deed(shown, chain=event.card, chain_way=event.way)
+        _deed(shown, chain=event.card)
 
 
 def _deed(shown: Position, **changes: object) -> None:

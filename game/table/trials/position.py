@@ -134,9 +134,6 @@ class HeroNow:
     hand: tuple[int, ...] = ()
     deck: int = 0
     """How many cards the deck holds, with those that the seat looks at."""
-    decked: tuple[int, ...] = ()
-    """The cards of which a deck that was cycled was made (T19); the viewer sees some of them go to
-    the hand, nobody how they lie."""
     discards: tuple[int, ...] = ()
     used: tuple[int, ...] = ()
     """Cards of this turn, which are discarded when it ends (T21.3)."""
@@ -276,7 +273,6 @@ class DeedNow:
     by: int = NOBODY
     """Who brought an extra attack about."""
     chain: int = NONE
-    chain_way: int = 0
     blow: int = NONE
     """The Damage Chain."""
     targets: tuple[int, ...] = ()
