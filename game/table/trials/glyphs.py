@@ -274,7 +274,6 @@ def event_key(id: str) -> str:
     return f"trials:event:{id}"
 
 
-ASLEEP: Final = "trials:asleep"
 PASSED: Final = "trials:passed"
 FAILED: Final = "trials:failed"
 COUNTERED: Final = "trials:countered"
@@ -283,7 +282,6 @@ GLYPHS: Final[Mapping[str, str]] = {
     **{key(each): found for each, found in {**AILMENTS, **CLASSES, **PLACES}.items()},
     **{loot_key(each): found for each, found in LOOT.items()},
     **{event_key(each): found for each, found in {**EVENTS, **QUESTS}.items()},
-    ASLEEP: "hourglass",
     PASSED: "tick",
     FAILED: "cross",
     COUNTERED: "broken_wand",

@@ -10,7 +10,6 @@ SPENT: Final = 200
 DRAW: Final = 180
 DRAW_APART: Final = 60
 CYCLE: Final = 900
-CYCLED_APART: Final = 90
 """Cards of a new deck slide in, one after the other."""
 FLIP: Final = 240
 """A Primary turns over."""

@@ -9,7 +9,6 @@ from game.table.look import palette as ink
 from game.table.look.palette import RGB
 from game.table.trials.glyphs import (
     AILMENTS,
-    ASLEEP,
     BOONS,
     COUNTERED,
     FAILED,
@@ -35,15 +34,13 @@ BOON: Final = ink.rgb("#1F5C94")
 MARKS: Final = ("vow_of_enmity", "hunters_mark", "marked")
 """Rings that mark whoever bears them (T48.2)."""
 SPELL: Final = "trials:spell"
-MELEE: Final = "trials:melee"
-SHOT: Final = "trials:shot"
 FIRE: Final = "trials:fire"
 HOLY: Final = "trials:holy"
 WAKES: Final = "trials:wakes"
 LAMP: Final = "trials:lamp"
 HARM: Final = "trials:harm"
-"""What flies and glows: spells, weapons, fire, the light of a portal, a camp that wakes, the lamps
-of a random location, an area that harms.
+"""What flies and glows: spells, fire, the light of a portal, a camp that wakes, the lamps of a
+random location, an area that harms.
 """
 GLOWS: Final[Mapping[str, RGB]] = {
     "hypnotic_pattern": ink.MAGIC,
@@ -61,7 +58,6 @@ TINTS: Final[Mapping[str, RGB]] = {
     **dict.fromkeys([key(each) for each in BOONS], BOON),
     **{key(each): GLOWS[each] for each in PIECES},
     **dict.fromkeys([key(each) for each in TOKENS], ink.rgb("#5A3E8E")),
-    ASLEEP: ink.rgb("#6B6D78"),
     PASSED: ink.rgb("#3F7A2C"),
     FAILED: ink.DAMAGE,
     COUNTERED: ink.MAGIC,
