@@ -32,7 +32,6 @@ from game.rules.trials.events import (
     PieceMoved,
     PiecePlaced,
     Played,
-    PlayOver,
     Progress,
     QuestRevealed,
     RingPut,
@@ -157,16 +156,6 @@ def played(shown: Position, event: Played, pace: Pace, serial: int) -> Animation
     return replace(_own(length, put, "card turn"), hold=pace.left(*tempo.PLAY_READ))
 
 
-def play_over(shown: Position, event: PlayOver, pace: Pace, serial: int) -> Animation:
-    """It leaves the pile."""
-    length = pace.time(tempo.SPENT)
-
-    def put(own: TableShown, share: float) -> None:
-        own.leaving[event.play] = share
-
-    return _own(length, put, step=0.0)
-
-
 def discarded(shown: Position, event: CardDiscarded, pace: Pace, serial: int) -> Animation:
     """A card goes to the spent ones."""
     return _card(
@@ -187,11 +176,7 @@ def back(shown: Position, event: CardBack, pace: Pace, serial: int) -> Animation
 def cycled(shown: Position, event: DeckCycled, pace: Pace, serial: int) -> Animation:
     """Gold cards slide in as a new deck; then a Primary turns over."""
     if event.turned >= 0:
-
-        def turn(own: TableShown, share: float) -> None:
-            own.flips[event.turned] = share
-
-        return _own(pace.time(tempo.FLIP), turn, "card turn")
+        return wait(pace.time(tempo.FLIP), "card turn")
     count = len(event.cards)
 
     def put(own: TableShown, share: float) -> None:
@@ -305,12 +290,7 @@ def acts(shown: Position, event: EventActs, pace: Pace, serial: int) -> Animatio
 
 def quest_revealed(shown: Position, event: QuestRevealed, pace: Pace, serial: int) -> Animation:
     """A quest is laid open."""
-    length = pace.left(*tempo.REVEAL)
-
-    def put(own: TableShown, share: float) -> None:
-        own.revealed[event.quest] = 1.0 if pace.reduced else easing.out(easing.clamp(share * 3.0))
-
-    return _own(length, put, "card turn")
+    return wait(pace.left(*tempo.REVEAL), "card turn")
 
 
 def progress(shown: Position, event: Progress, pace: Pace, serial: int) -> Animation:
