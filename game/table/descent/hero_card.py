@@ -13,8 +13,7 @@ from game.table.descent.data import HeroData, LordData, LordRow, Plate, Section
 from game.table.descent.strips import DROP, DRY
 from game.table.hud.brush import Brush
 from game.table.hud.chips import chips_height, draw_chips
-from game.table.hud.hero_sheet import CardPanel, InParts
-from game.table.hud.panel import DataPanel
+from game.table.hud.hero_sheet import SheetPanel
 from game.table.hud.ribbon import draw_ribbon
 from game.table.hud.row_parts import HEAD, disc_picture, section_head
 from game.table.hud.wheel import wheel
@@ -33,7 +32,7 @@ TALL: Final = 420
 """Units of height from which on a card tells things with their texts."""
 
 
-class HeroCard(DataPanel[HeroData], CardPanel):
+class HeroCard(SheetPanel[HeroData]):
     """Draws a `HeroData`; ids: those of its plates and chips, and of places to drop things.
 
     ``lifted`` is the thing that is carried by its id, "" for none.
@@ -41,17 +40,8 @@ class HeroCard(DataPanel[HeroData], CardPanel):
 
     lifted = ""
 
-    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
-        super().__init__(brush, rect)
-        self._made = InParts()
-
-    def _ahead(self) -> bool:
-        data = self.data
-        return data is None or self._made.of(data, partial(self.rehearse, data))
-
-    def _base(self, full: pygame.Surface, far: int) -> None:
-        if self.data is not None:
-            self._sheet(full, far, self.data.side)
+    def _side(self, data: HeroData) -> str:
+        return data.side
 
     def ready(self) -> bool:
         """Make the picture; return whether there is a hero to tell of."""
@@ -375,18 +365,10 @@ def _around(at: tuple[int, int], radius: int) -> pygame.Rect:
     return box
 
 
-class LordCard(DataPanel[LordData], CardPanel):
+class LordCard(SheetPanel[LordData]):
     """Draws a `LordData`; ids: those of its rows."""
 
-    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
-        super().__init__(brush, rect)
-        self._made = InParts()
-
-    def _ahead(self) -> bool:
-        data = self.data
-        return data is None or self._made.of(data, partial(self._rehearse, data))
-
-    def _rehearse(self, data: LordData) -> Iterator[None]:
+    def rehearse(self, data: LordData) -> Iterator[None]:
         """Make what telling of him takes, a part at each step: ribbon, emblem and rows."""
         twin, nowhere = LordCard(self.brush, self.rect), clear(1, 1)
         yield
@@ -434,8 +416,8 @@ class LordCard(DataPanel[LordData], CardPanel):
         brush, words = self.brush, self.brush.fonts.line_height("compact") if self._large else 0
         return max(brush.px(HIGHEST), words), max(brush.px(LOWEST), words)
 
-    def _base(self, full: pygame.Surface, far: int) -> None:
-        self._sheet(full, far, "overlord")
+    def _side(self, data: LordData) -> str:
+        return "overlord"
 
     def _tell(self, target: pygame.Surface, data: LordData) -> None:
         brush = self.brush

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.table.hud.panel import Panel
+from game.table.hud.brush import Brush
+from game.table.hud.panel import Data, DataPanel
 from game.table.look.boxes import Box, Line, Longest, Shortest
 
 RIBBON: Final = Longest(52, Shortest(Line("h3") + 8, 76))
@@ -17,24 +19,6 @@ A_PART: Final = 0.002
 MOST_FRAMES: Final = 8
 """A card comes at the latest after so many frames, whatever is still to be made."""
 END: Final = object()
-
-
-class CardPanel(Panel):
-    """What both cards have: parchment and a ribbon."""
-
-    side = ""
-
-    @property
-    def ribbon(self) -> Box:
-        """The ribbon's place."""
-        return self.inside.less(top=8).top(RIBBON)
-
-    def _sheet(self, full: pygame.Surface, far: int, side: str) -> None:
-        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 1)
-        sheet.draw(full, far, far)
-        box = self.ribbon
-        band = self.brush.materials.ribbon(*box.size, side)
-        band.draw(full, far, far + box.rect.top)
 
 
 class InParts:
@@ -58,3 +42,37 @@ class InParts:
                 return False
         self._frames = 0
         return True
+
+
+class SheetPanel(DataPanel[Data]):
+    """A card on parchment with a ribbon, made ahead in parts while something moves."""
+
+    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().__init__(brush, rect)
+        self._made = InParts()
+
+    @property
+    def ribbon(self) -> Box:
+        """The ribbon's place."""
+        return self.inside.less(top=8).top(RIBBON)
+
+    def rehearse(self, data: Data) -> Iterator[None]:
+        """Make what showing some data takes, a part at each step."""
+        raise NotImplementedError
+
+    def _ahead(self) -> bool:
+        data = self.data
+        return data is None or self._made.of(data, partial(self.rehearse, data))
+
+    def _side(self, data: Data) -> str:
+        """Return in whose colours the ribbon is."""
+        raise NotImplementedError
+
+    def _base(self, full: pygame.Surface, far: int) -> None:
+        if self.data is None:
+            return
+        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 1)
+        sheet.draw(full, far, far)
+        box = self.ribbon
+        band = self.brush.materials.ribbon(*box.size, self._side(self.data))
+        band.draw(full, far, far + box.rect.top)

@@ -13,8 +13,7 @@ from game.table.dice.path import at_rest
 from game.table.dice.throw import DieDraw
 from game.table.hud.brush import Brush
 from game.table.hud.chips import Chip, chip_width, chips_height, draw_chips
-from game.table.hud.hero_sheet import CardPanel, InParts
-from game.table.hud.panel import DataPanel
+from game.table.hud.hero_sheet import SheetPanel
 from game.table.hud.ribbon import draw_ribbon
 from game.table.hud.row_parts import HEAD, disc_picture, draw_key, section_head
 from game.table.hud.wheel import WheelData, wheel
@@ -58,22 +57,13 @@ ROW: Final = (255, 248, 222, 96)
 STAR: Final = rgb("#8A6420")
 
 
-class HeroCard(DataPanel[HeroData], CardPanel):
+class HeroCard(SheetPanel[HeroData]):
     """Draws a `HeroData`; ids: those of kept things, plates, rows, ailments and tabs; and
     ``figure`` and ``wheel`` are explained.
     """
 
-    def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
-        super().__init__(brush, rect)
-        self._made = InParts()
-
-    def _ahead(self) -> bool:
-        data = self.data
-        return data is None or self._made.of(data, partial(self.rehearse, data))
-
-    def _base(self, full: pygame.Surface, far: int) -> None:
-        if self.data is not None:
-            self._sheet(full, far, self.data.side)
+    def _side(self, data: HeroData) -> str:
+        return data.side
 
     def rehearse(self, data: HeroData) -> Iterator[None]:
         """Make what showing a hero takes, a part at each step: ribbon, wheel, discs and texts."""
