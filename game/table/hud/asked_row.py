@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -110,6 +111,6 @@ def _held(
     """Draw round a face how much of the time is left."""
     around = pygame.Rect(0, 0, 2 * radius + 2, 2 * radius + 2)
     around.center = at
-    quarter = 3.14159265 / 2
-    start = quarter - 4 * quarter * max(0.0, min(1.0, left))
-    pygame.draw.arc(target, ink.KEY_LIGHT, around, start, quarter, max(2, brush.px(3)))
+    top = math.pi / 2
+    start = top - math.tau * max(0.0, min(1.0, left))
+    pygame.draw.arc(target, ink.KEY_LIGHT, around, start, top, max(2, brush.px(3)))

@@ -59,10 +59,10 @@ class EventCard(DataPanel[EventData]):
                 brush.line(target, line, role, ink.INK, (room.left, y + step / 2), most=width)
                 y += step
         y += brush.px(2)
-        y = self._text(target, data, pygame.Rect(room.left, y, width, room.bottom - y))
+        self._text(target, data, pygame.Rect(room.left, y, width, room.bottom - y))
         self._mark(target, data.id, self.inside.rect, 12)
 
-    def _text(self, target: pygame.Surface, data: EventData, room: pygame.Rect) -> int:
+    def _text(self, target: pygame.Surface, data: EventData, room: pygame.Rect) -> None:
         """Draw the text in the largest letters that fit above what stays."""
         brush, fonts = self.brush, self.brush.fonts
         stay = max(brush.px(24), fonts.line_height("note")) if data.stays else 0
@@ -83,11 +83,10 @@ class EventCard(DataPanel[EventData]):
         y = max(y, room.bottom - min(fits, len(data.stays)) * stay)
         if len(data.stays) > fits:
             self._crowd(target, data.stays, pygame.Rect(room.left, y, room.width, stay))
-            return y
+            return
         for one in data.stays:
             self._stays(target, one, pygame.Rect(room.left, y, room.width, stay))
             y += stay
-        return y
 
     def _stays(self, target: pygame.Surface, one: Stays, box: pygame.Rect) -> None:
         brush = self.brush
@@ -168,7 +167,6 @@ class ScriptCard(DataPanel[ScriptData]):
         told = data.hp_word.removeprefix(str(round(data.hp))).strip()
         word = fonts.width(told, "note") + brush.px(4)
         number = fonts.width(str(data.max_hp), "name", "black")
-        at = (box.right - word - number, box.centery)
         brush.line(target, told, "note", ink.INK_2, (box.right, box.centery), "right")
         at = (box.right - word, box.centery)
         brush.line(target, str(round(data.hp)), "name", ink.INK, at, "right", "black")

@@ -85,10 +85,6 @@ class PartyStrip(DataPanel[PartyData]):
         ring = brush.materials.plate(*box.size, (0, 0, 0, 0), edge, 5, wide)
         ring.draw(target, *box.topleft)
 
-    def _tone(self, cell: Cell) -> ink.RGB:
-        dull = cell.fallen or (cell.done and cell.state not in (ACTS, ASKED))
-        return ink.MUTED_CREAM if dull else ink.CREAM
-
     def _tall(self, target: pygame.Surface, cell: Cell, box: pygame.Rect) -> None:
         """Draw name and ailment, the face with both counts, and hit points below."""
         brush = self.brush
@@ -96,7 +92,8 @@ class PartyStrip(DataPanel[PartyData]):
         number = brush.fonts.line_height("compact")
         right = self._ailment(target, cell, box.right, box.top + name_high / 2, name_high)
         right = self._key_cap(target, cell, box, right, name_high)
-        name = fitting.fitted(brush, cell.name, "note", self._tone(cell), right - box.left)
+        tone = ink.MUTED_CREAM if _dull(cell) else ink.CREAM
+        name = fitting.fitted(brush, cell.name, "note", tone, right - box.left)
         target.blit(name, name.get_rect(midleft=(box.left, box.top + name_high // 2)))
         body = pygame.Rect(box.left, box.top + name_high, box.width, 0)
         body.height = box.bottom - number - body.top
@@ -159,8 +156,7 @@ class PartyStrip(DataPanel[PartyData]):
     def _face(self, target: pygame.Surface, cell: Cell, at: tuple[int, int], radius: int) -> None:
         """Draw the portrait, and at its foot what its holder is in."""
         brush = self.brush
-        grey = cell.fallen or (cell.done and cell.state not in (ACTS, ASKED))
-        brush.portrait(target, cell.figure, cell.side, at, radius, grey)
+        brush.portrait(target, cell.figure, cell.side, at, radius, _dull(cell))
         far = max(6, round(radius * 0.42))
         spot = (at[0] + round(radius * 0.74), at[1] + round(radius * 0.62))
         if cell.state == ASKED:
@@ -248,6 +244,11 @@ class PartyStrip(DataPanel[PartyData]):
         for words in fitting.alike(brush, told, "note", box.width):
             target.blit(words, words.get_rect(midleft=(box.left, round(y))))
             y += step
+
+
+def _dull(cell: Cell) -> bool:
+    """Return whether nothing is to be had of a hero now: fallen, or through with its turn."""
+    return cell.fallen or (cell.done and cell.state not in (ACTS, ASKED))
 
 
 def _names_fit(brush: Brush, box: pygame.Rect) -> bool:
