@@ -247,14 +247,17 @@ class QuestBoard(DataPanel[QuestsData]):
     def _disc(
         self, target: pygame.Surface, quest: QuestStrip, at: tuple[int, int], radius: int
     ) -> None:
-        brush = self.brush
-        key = ("quest disc", quest.icon, quest.tone, radius)
-        picture = brush.kept(key, partial(quest_disc, brush, quest.icon, quest.tone, radius))
+        picture = quest_disc(self.brush, quest.icon, quest.tone, radius)
         target.blit(picture, picture.get_rect(center=at))
 
 
 def quest_disc(brush: Brush, icon: str, tone: str, radius: int) -> pygame.Surface:
-    """Return a quest's icon on a disc in a rim of ink and brass."""
+    """Return the icon of a quest or an event on a disc in a rim of ink and brass, made once."""
+    key = ("quest disc", icon, tone, radius)
+    return brush.kept(key, partial(_disc_picture, brush, icon, tone, radius))
+
+
+def _disc_picture(brush: Brush, icon: str, tone: str, radius: int) -> pygame.Surface:
     side = 2 * radius + 4
     colours, middle = tone_of(tone), side / 2
     pen = Ink(pygame.Rect(0, 0, side, side), 4)
