@@ -88,6 +88,8 @@ AIMED: Final = (w.AT, w.SP, w.MV)
 AILMENT_TONES: Final[Mapping[str, str]] = {
     "burn": "red", "psn": "moss", "root": "brass", "daze": "violet",
 }  # fmt: skip
+SEEN: Final = 0.5
+"""From where on the face of an event that turns up is seen."""
 
 
 class Presenter:
@@ -384,7 +386,7 @@ class Presenter:
         """Return the event of the round, and those that stay."""
         shown = own.rest
         turning = own.event
-        part = turning.part if turning is not None and turning.event == shown.event else 1.0
+        seen = turning is None or turning.event != shown.event or turning.part >= SEEN
         stays = tuple(
             Stays(f"{EVENT}{card}", icon(self.tables.event(card).id),
                   self.names.event(card).text)
@@ -396,7 +398,7 @@ class Presenter:
         card = self.tables.event(shown.event)
         told = event_texts.event(card, max(1, shown.round))
         return EventData(
-            f"{EVENT}{shown.event}", told.line, told.name, told.text, stays, icon(card.id), part
+            f"{EVENT}{shown.event}", told.line, told.name, told.text, stays, icon(card.id), seen
         )
 
     def guardian(self, shown: Position, s: TrialsState) -> ScriptData | None:

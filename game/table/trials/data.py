@@ -364,7 +364,7 @@ class Stays:
 @dataclass(frozen=True, slots=True)
 class EventData:
     """The event of this round and below it those that stay; without a ``name``, ``text`` says when
-    the first one comes. ``shown`` is how far its card has turned up (0 to 1).
+    the first one comes. ``shown`` is whether the face of its card is seen: it turns up.
     """
 
     id: str
@@ -373,7 +373,7 @@ class EventData:
     text: Text
     stays: tuple[Stays, ...] = ()
     icon: str = "event"
-    shown: float = 1.0
+    shown: bool = True
 
 
 @dataclass(frozen=True, slots=True)

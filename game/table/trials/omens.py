@@ -20,8 +20,6 @@ PAD: Final = 16
 FACE: Final = 33
 """Units of the radius of the Guardian's face."""
 FULL: Final = rgb("#C02B38")
-SHOWN: Final = 0.5
-"""From where on the face of a card that turns up is seen."""
 
 
 class EventCard(DataPanel[EventData]):
@@ -35,7 +33,7 @@ class EventCard(DataPanel[EventData]):
 
     def _tell(self, target: pygame.Surface, data: EventData) -> None:
         brush, fonts = self.brush, self.brush.fonts
-        if data.shown < SHOWN:
+        if not data.shown:
             far = min(brush.px(34), self.rect.height // 3)
             picture = quest_disc(brush, data.icon, "violet", far)
             target.blit(picture, picture.get_rect(center=self.inside.rect.center))

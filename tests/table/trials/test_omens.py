@@ -71,7 +71,7 @@ def test_every_event_that_stays_is_pressed_on_the_card(
 
 
 def test_a_card_that_turns_up_shows_its_back_first() -> None:
-    hidden = made(EventCard, "event", SIZES[0], replace(samples.EVENT, shown=0.2))
+    hidden = made(EventCard, "event", SIZES[0], replace(samples.EVENT, shown=False))
     assert hidden.targets() == []
     seen = made(EventCard, "event", SIZES[0], samples.EVENT)
     assert hidden.picture[0].get_buffer().raw != seen.picture[0].get_buffer().raw
