@@ -19,20 +19,14 @@ from game.rules.descent.state import of
 from game.scenes.descent.answering import ROW, offered
 from game.scenes.descent.presenting import TONES
 from game.scenes.match.buttons import Entry
+from game.scenes.match.page import BoardPage
 from game.scenes.match.question import Question
 from game.scenes.shell.ask import Ask
-from game.scenes.shell.form_scene import FOOT
 from game.scenes.shell.house import House
-from game.scenes.shell.pictures import minis_of
-from game.scenes.shell.steered import SteeredScene
 from game.table.descent.looks import mini
 from game.table.descent.town_page import Good, Shelf, TownData, TownPage
-from game.table.hud.brush import Brush
 from game.table.hud.hint_line import phrase, write_hint
-from game.table.input.commands import ROWS, at_table
-from game.table.look.boxes import Box, Longest, Share, Wide
-from game.table.widgets.fields import Button
-from game.table.widgets.form import Form
+from game.table.input.commands import ROWS
 from game.words.descent import cards, names
 from game.words.descent.answers import button
 from game.words.descent.match_names import MatchNames
@@ -46,7 +40,6 @@ OWN: Final = "own:"
 """What the id of a thing begins with that is not for sale."""
 OFF: Final = {"too_dear": "town.dear", "no_room": "town.full"}
 """Why goods cannot be had, in a word, by the key of the refusal."""
-GAP: Final = 14
 
 
 class Counter:
@@ -161,26 +154,21 @@ def _ended(visit: Decision) -> Decision:
     return Decision(KIND, visit.seats, ([(DONE, 1)],), visit.figure, visit.about)
 
 
-class TownScene(SteeredScene):
-    """The page over the board for one hero's visit; nothing on it moves by a purchase.
-
-    ``undos`` returns the buttons that take trades back, ``aside`` lets the board be looked at.
-    """
+class TownScene(BoardPage):
+    """The page over the board for one hero's visit; nothing on it moves by a purchase."""
 
     name = "town"
-    opaque = False
+    panel: TownPage
 
     def __init__(
         self, house: House, counter: Counter, question: Question,
         undos: Callable[[], Sequence[Entry]], aside: Callable[[], None],
     ) -> None:  # fmt: skip
-        super().__init__(house)
-        self.groups = at_table(question.course.session.pairing.game)
-        self.counter, self.question, self.undos, self.aside = counter, question, undos, aside
+        super().__init__(house, question, undos, aside)
+        self.counter = counter
         decision = question.course.session.decision
         assert decision is not None
         self.hero = decision.figure
-        self.panel: TownPage
         self._shut = False
         self.closed: Decision | None = None
         """The visit that the last purchase ended, as nothing more can be had: what was bought lies
@@ -220,44 +208,20 @@ class TownScene(SteeredScene):
 
     # --- laying out
 
-    def room(self) -> Box:
-        """Return what the page takes of the window."""
-        return self.look.window.inset(28, 20)
+    def laid(self, rect: pygame.Rect) -> TownPage:
+        """Return the page in a box of the window, empty."""
+        return TownPage(self.brush, rect)
 
-    def lay_out(self, form: Form) -> None:
-        """Lay the page over the window, its buttons in a row below it."""
-        before = getattr(self, "panel", None)
-        look = self.look
-        whole = self.room()
-        self.frame = whole.rect
-        page, foot = whole.inset(10, 10).column(Share(), FOOT, gap=GAP)
-        foot = foot.inset(14, 0)
-        self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
-        self.panel = TownPage(self.brush, page.rect)
-        if before is not None:
-            self.panel.focus = before.focus
+    def fill(self, first: bool) -> bool:
+        """Show what can be had, the ring on the first of it as the page comes up; False once the
+        visit is over.
+        """
         if self.visit is None:
-            return
+            return False
         self.panel.show(self.data())
-        if before is None:
+        if first:
             self._begin()
-        told = self._entries()
-        wides = [
-            Longest(
-                150, Wide("button", each.text) + 110 + (Wide("note", each.key) if each.key else 0)
-            )
-            for each in told
-        ]
-        hint, *places = foot.row(Share(), *wides, gap=16)
-        self.hint = hint.rect
-        # The answer is the last, at the right, and the first that Tab finds.
-        for each, place in reversed(list(zip(told, places, strict=True))):
-            form.add(
-                Button(
-                    form.manager, place.rect, each.text, each.action, each.kind, each.icon,
-                    each.key, each.enabled and not each.barred, each.tip,
-                )
-            )  # fmt: skip
+        return True
 
     def _begin(self) -> None:
         """Let the keys begin at the starting set as long as it can be had, else at the first
@@ -273,22 +237,16 @@ class TownScene(SteeredScene):
         self.panel.focus = lit[0] if lit else None
         self.panel.show(self.data())
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         """Return the buttons: what takes back, what looks at the board, and what ends the visit."""
         match, seat = self.question.match, self.question.course.seat
-        cap = self.house.cap
         if self.decision is not None:
             self.done_words = button(match, seat, choice(DONE, 0), self.counter.names)
-        looks = Entry(say("town.board"), "wood", "eye", self.back, key=cap("cancel"))
         return [
-            *(each._replace(text=each.short or each.text) for each in self.undos()),
-            *([looks] if self.closed is None else []),
-            Entry(self.done_words, "gold", "tick", self._done, key=cap("end")),
+            *self.takes_back(),
+            *([self.looks_aside(say("town.board"))] if self.closed is None else []),
+            Entry(self.done_words, "gold", "tick", self._done, key=self.house.cap("end")),
         ]
-
-    def paint(self, screen: pygame.Surface) -> None:
-        """Paint the counter on which all of it lies."""
-        self.on(screen, self.look.materials.tray(*self.frame.size, 5), self.frame)
 
     def over(self, screen: pygame.Surface) -> None:
         """Paint the page, and what keys and mouse do here."""
@@ -310,7 +268,7 @@ class TownScene(SteeredScene):
         self.panel.show(self.data())
 
     def steers(self, event: pygame.event.Event) -> bool:
-        """Choose a thing by its number, end the visit or take trades back, else go on by arrows."""
+        """Choose a thing by its number or end the visit, else go on as on every page."""
         meaning = self.house.keymap.meaning(event, self.groups)
         if meaning in ROWS:
             column = self.panel.columns()[self._column()]
@@ -321,13 +279,11 @@ class TownScene(SteeredScene):
         if meaning == "end":
             self._done()
             return True
-        if meaning in ("undo", "redo"):
-            for each in self.undos():
-                if each.role.startswith(meaning) and each.enabled and not each.barred:
-                    each.action()
-                    self._told(self.closed)
-            return True
         return super().steers(event)
+
+    def taken_back(self) -> None:
+        """Show what a trade that was taken back came to."""
+        self._told(self.closed)
 
     def press_thing(self, name: str) -> None:
         """Buy or sell a thing; one that is off is told about."""

@@ -12,15 +12,11 @@ from game.rules.trials.codes import NO, NONE, PICK, SIDES, YES
 from game.rules.trials.content import Deck, content
 from game.rules.trials.state import TrialsState, of
 from game.scenes.match.buttons import Entry
+from game.scenes.match.page import BoardPage
 from game.scenes.match.question import Question
-from game.scenes.shell.form_scene import FOOT
 from game.scenes.shell.house import House
-from game.scenes.shell.pictures import minis_of
-from game.scenes.shell.steered import SteeredScene
-from game.table.hud.brush import Brush
 from game.table.hud.hint_line import phrase, write_hint
-from game.table.input.commands import ROWS, at_table
-from game.table.look.boxes import Box, Longest, Share, Wide
+from game.table.input.commands import ROWS
 from game.table.trials.draft_page import (
     DraftCard,
     DraftData,
@@ -31,8 +27,6 @@ from game.table.trials.draft_page import (
 )
 from game.table.trials.glyphs import CLASSES as CLASS_ICONS
 from game.table.trials.glyphs import SUBCLASSES as SUBCLASS_ICONS
-from game.table.widgets.fields import Button
-from game.table.widgets.form import Form
 from game.words.language import named
 from game.words.rich import Text, fill, plain
 from game.words.trials import card_texts, interactions
@@ -46,7 +40,6 @@ KINDS: Final = frozenset({*STAGES, SHORTCUT})
 PICKED: Final = "pick:"
 SHOWN: Final = "shown:"
 """What the id of a card begins with that can be picked, or only looked at."""
-GAP: Final = 14
 PAGES: Final = {"page_up": -3, "page_down": 3}
 """How many cards of a deck the page keys leaf over."""
 
@@ -208,21 +201,19 @@ def join_lines(lots: Sequence[Sequence[Text]]) -> Text:
     return found
 
 
-class DraftScene(SteeredScene):
+class DraftScene(BoardPage):
     """The page over the board for the whole draft; others' picks come in while it lies there."""
 
     name = "draft"
-    opaque = False
     lets_pass = True
+    panel: DraftPage
 
     def __init__(
         self, house: House, draft: Draft, question: Question,
         undos: Callable[[], Sequence[Entry]], aside: Callable[[], None],
     ) -> None:  # fmt: skip
-        super().__init__(house)
-        self.groups = at_table(question.course.session.pairing.game)
-        self.draft, self.question, self.undos, self.aside = draft, question, undos, aside
-        self.panel: DraftPage
+        super().__init__(house, question, undos, aside)
+        self.draft = draft
         self._told: tuple[object, ...] = ()
         self._decision = question.course.session.decision
 
@@ -245,38 +236,14 @@ class DraftScene(SteeredScene):
 
     # --- laying out
 
-    def room(self) -> Box:
-        """Return what the page takes of the window."""
-        return self.look.window.inset(28, 20)
+    def laid(self, rect: pygame.Rect) -> DraftPage:
+        """Return the page in a box of the window, empty."""
+        return DraftPage(self.brush, rect)
 
-    def lay_out(self, form: Form) -> None:
-        """Lay the page over the window, its buttons in a row below it."""
-        before = getattr(self, "panel", None)
-        look, whole = self.look, self.room()
-        self.frame = whole.rect
-        page, foot = whole.inset(10, 10).column(Share(), FOOT, gap=GAP)
-        foot = foot.inset(14, 0)
-        self.brush = Brush(look.fonts, look.icons, look.materials, minis_of(self.house.assets))
-        self.panel = DraftPage(self.brush, page.rect)
-        if before is not None:
-            self.panel.focus = before.focus
-        told = self._entries()
+    def fill(self, first: bool) -> bool:
+        """Fill the page with the draft as it stands."""
         self._show()
-        wides = [
-            Longest(
-                150, Wide("button", each.text) + 110 + (Wide("note", each.key) if each.key else 0)
-            )
-            for each in told
-        ]
-        hint, *places = foot.row(Share(), *wides, gap=16)
-        self.hint = hint.rect
-        for each, place in reversed(list(zip(told, places, strict=True))):
-            form.add(
-                Button(
-                    form.manager, place.rect, each.text, each.action, each.kind, each.icon,
-                    each.key, each.enabled and not each.barred, each.tip,
-                )
-            )  # fmt: skip
+        return True
 
     def _show(self) -> None:
         """Fill the page with the draft as it stands."""
@@ -288,13 +255,12 @@ class DraftScene(SteeredScene):
         self.panel.readings = self.draft.readings(s, decision)
         self.panel.show(self.draft.data(s, decision, self.asked))
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         """Return the buttons: what takes back, what looks at the board, and the answers that are
         no card.
         """
         cap = self.house.cap
-        looks = Entry(say("button.board"), "wood", "eye", self.back, key=cap("cancel"))
-        found = [*(each._replace(text=each.short or each.text) for each in self.undos()), looks]
+        found = [*self.takes_back(), self.looks_aside(say("button.board"))]
         if self.asked and self.decision is not None and self.decision.kind == SHORTCUT:
             one = Entry(say("button.one_by_one"), "wood", "cards", lambda: self._answer(NO),
                         key=cap("no"))  # fmt: skip
@@ -302,10 +268,6 @@ class DraftScene(SteeredScene):
                          key=cap("end"))  # fmt: skip
             found += [one, take]
         return found
-
-    def paint(self, screen: pygame.Surface) -> None:
-        """Paint the tray on which all of it lies."""
-        self.on(screen, self.look.materials.tray(*self.frame.size, 5), self.frame)
 
     def over(self, screen: pygame.Surface) -> None:
         """Paint the page, and what keys and mouse do here."""
@@ -341,7 +303,7 @@ class DraftScene(SteeredScene):
         super().handle(event)
 
     def steers(self, event: pygame.event.Event) -> bool:
-        """Pick a card by its number, answer for the builds, take back, else go on by arrows."""
+        """Pick a card by its number or answer for the builds, else go on as on every page."""
         meaning = self.house.keymap.meaning(event, self.groups)
         data = self.panel.data
         if meaning in ROWS and data is not None:
@@ -352,11 +314,6 @@ class DraftScene(SteeredScene):
         shortcut = self.asked and self.decision is not None and self.decision.kind == SHORTCUT
         if shortcut and meaning in ("end", "yes", "no"):
             self._answer(NO if meaning == "no" else YES)
-            return True
-        if meaning in ("undo", "redo"):
-            for each in self.undos():
-                if each.role.startswith(meaning) and each.enabled and not each.barred:
-                    each.action()
             return True
         return super().steers(event)
 
