@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.board.grid import Grid
-from game.engine.answers import Aim
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -390,10 +389,6 @@ class TrialsAsking(Windows):
             # It is tried where it lies: there is nothing to point at first.
             question.point_by_key(self.taking.space_of(question.match, seat, chosen))
         return True
-
-    def aim(self, match: Match, seat: int, code: int, space: int) -> Aim:
-        """Return what a pointed-at space means for what is taken up."""
-        return match.game.aim(match, seat, code, space)
 
 
 def _open(seat: int) -> bool:
