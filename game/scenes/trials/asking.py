@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.board.grid import Grid
+from game.board.grid import Grid, lowest
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -155,7 +155,7 @@ class TrialsAsking(Windows):
                 continue
             found.append(self._answer(match, seat, chosen, id, keys.get(id, "")))
         if answering.offered(decision, seat, INTERACT) and not self.taking.giving(match):
-            found.append(self._gives(match, seat, keys.get(GIVE, "")))
+            found.append(self._gives(match, decision, seat, keys.get(GIVE, "")))
         asked = prompt(match, seat, self.names)
         return PileQuestion(asked.title, tuple(found), text=asked.text)
 
@@ -167,12 +167,9 @@ class TrialsAsking(Windows):
             plain(told.source), told.text, key=key, brief=told.pays,
         )  # fmt: skip
 
-    def _gives(self, match: Match, seat: int, key: str) -> PileAnswer:
+    def _gives(self, match: Match, decision: Decision, seat: int, key: str) -> PileAnswer:
         """Return the line that lets a card be given up (T28)."""
-        decision = match.decision
-        assert decision is not None
-        mask = answering.offered(decision, seat, INTERACT)
-        first = (mask & -mask).bit_length() - 1
+        first = lowest(answering.offered(decision, seat, INTERACT))
         told = row(match, seat, choice(INTERACT, first), self.names)
         name = say("answer.interact", figure=self.names.figure(of(match).active).text)
         return PileAnswer(GIVE, name, ICONS[INTERACT], TONES[INTERACT], text=told.does,
@@ -196,12 +193,12 @@ class TrialsAsking(Windows):
         if decision.kind == WINDOW:
             found.append(self.wish(question, seat))
         if proposing.is_led(match):
-            found += self._led(question, seat)
+            found += self._led(question, decision, seat)
         usual = answering.golden(decision, seat)
         if usual != NOTHING:
-            found.append(self._golden(question, seat, usual))
+            found.append(self._golden(question, decision, seat, usual))
         elif decision.kind == TURN_KIND:
-            found.append(self._on(question))
+            found.append(self._on())
         return found
 
     def _gifts(self, question: Question) -> Entry:
@@ -228,10 +225,8 @@ class TrialsAsking(Windows):
         question.select(answering.row_id(found))
         return True
 
-    def _golden(self, question: Question, seat: int, usual: int) -> Entry:
-        match, decision = question.match, question.decision
-        assert decision is not None
-        passes = code_of(usual) == PASS
+    def _golden(self, question: Question, decision: Decision, seat: int, usual: int) -> Entry:
+        match, passes = question.match, code_of(usual) == PASS
 
         def send() -> None:
             self.passing.heard(seat)
@@ -253,12 +248,12 @@ class TrialsAsking(Windows):
 
         return Entry(words, "gold", "", send, tip=say("tip.pass"), key=cap, held=hold, brief=True)
 
-    def _on(self, question: Question) -> Entry:
+    def _on(self) -> Entry:
         """Return the barred button of a turn that cannot end where the hero stands."""
         words = say("button.end")
         return Entry(words, "gold", "", nothing, False, say("tip.no_end"), self.house.cap("end"))
 
-    def _led(self, question: Question, seat: int) -> list[Entry]:
+    def _led(self, question: Question, decision: Decision, seat: int) -> list[Entry]:
         """Return the buttons of whoever leads a monster: as proposed, and all of them so."""
         match = question.match
 
@@ -273,14 +268,10 @@ class TrialsAsking(Windows):
             Entry(say("button.all_so"), "wood", "fast", rest, key=cap, role=BESIDE,
                   short=say("button.all_so.short")),
         ]  # fmt: skip
-        if answering.golden(self._decided(match), seat) == NOTHING:
-            words = say(f"button.so.{self._decided(match).kind}")
+        if answering.golden(decision, seat) == NOTHING:
+            words = say(f"button.so.{decision.kind}")
             found.append(Entry(words, "gold", "", send, key=self.golden_cap))
         return found
-
-    def _decided(self, match: Match) -> Decision:
-        assert match.decision is not None
-        return match.decision
 
     def as_proposed(self, question: Question) -> bool:
         """Let all monsters that this seat leads in this round do as proposed; False where it leads
@@ -378,10 +369,11 @@ class TrialsAsking(Windows):
         mask = answering.offered(decision, seat, SKILL)
         if not mask:
             return False
-        at = (mask & -mask).bit_length() - 1
+        at = lowest(mask)
         if is_whole(question.code) and code_of(question.code) == SKILL:
-            later = mask >> member_of(question.code) + 1
-            at = member_of(question.code) + (later & -later).bit_length() if later else at
+            taken = member_of(question.code)
+            later = mask >> taken + 1 << taken + 1
+            at = lowest(later or mask)
             question.cancel()
         chosen = choice(SKILL, at)
         question.select(answering.row_id(chosen))

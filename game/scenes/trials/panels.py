@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.board.grid import bits
+from game.board.grid import bits, lowest
 from game.engine.decisions import choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
@@ -50,6 +50,7 @@ from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
 from game.scenes.trials.looking import Looking, matters, outside
+from game.scenes.trials.places import cells_of
 from game.scenes.trials.presenting import DECK, FIGURE, QUEST, SEAT, SPENT, Presenter
 from game.scenes.trials.rolling import at_rest, initiative, tray_of
 from game.scenes.trials.telling import ribbon, telling
@@ -87,7 +88,15 @@ from game.table.trials.signs import TableShown, table_of
 from game.table.trials.tokens import lasting
 from game.words.numbers import percent
 from game.words.rich import Span, Text, join, plain
-from game.words.trials import explained, outcome, stakes, underway
+from game.words.trials import (
+    conditions,
+    event_texts,
+    explained,
+    outcome,
+    quest_texts,
+    stakes,
+    underway,
+)
 from game.words.trials.answers import button
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
@@ -331,11 +340,8 @@ class TrialsPanels(BarePanels):
         session = self.course.session
         if self.course.past is not None:
             return {}
-        if self.asked:
-            caps = [self.asking.house.cap(each.name) for each in commands.SEATS]
-            return {seat: caps[seat] for seat in self._named()}
-        caps = [self.asking.house.cap(each.name) for each in commands.SEATS]
-        return {seat: caps[seat] for seat in self.asking.passing.could_ring(session)}
+        seats = self._named() if self.asked else self.asking.passing.could_ring(session)
+        return {seat: self.asking.house.cap(commands.SEATS[seat].name) for seat in seats}
 
     # --- dice
 
@@ -770,17 +776,11 @@ class TrialsPanels(BarePanels):
         if self.course.busy:
             return made
         if self._quest:
-            cells = self.quest_cells(int(self._quest.removeprefix(QUEST)))
+            cells = cells_of(self.state, int(self._quest.removeprefix(QUEST)))
             if cells:
                 made.regions.append(Region("told", cells))
         self._objectives(made)
         return made
-
-    def quest_cells(self, card: int) -> int:
-        """Return the spaces at which a quest can be served, as far as the map tells it."""
-        from game.scenes.trials.places import cells_of
-
-        return cells_of(self.state, card)
 
     def _objectives(self, made: Marks) -> None:
         """Hang at each place that can be tried here what it is called and its chance (T25)."""
@@ -789,15 +789,13 @@ class TrialsPanels(BarePanels):
         if not mask or not self.asked:
             return
         match = self.course.session.match
-        for number in range(mask.bit_length()):
-            if not mask >> number & 1:
-                continue
+        for number in bits(mask):
             chosen = choice(SKILL, number)
             option = match.game.option(match, seat, chosen)
             if not option.cells or not option.stakes:
                 continue
             share = share_of(option.stakes[0])
-            cell = (option.cells & -option.cells).bit_length() - 1
+            cell = lowest(option.cells)
             grid = self.asking.aiming.grid
             words = say("tag.try", share=percent(share)) if share is not None else ""
             named = (button(match, seat, chosen, self.names),
@@ -852,19 +850,13 @@ class TrialsPanels(BarePanels):
             head = " · ".join(each for each in (one.kind, one.price, one.reach) if each)
             return one.name, (Span(head + "\n"), *one.text)
         if f"{kind}:" == QUEST and value.isdigit():
-            from game.words.trials import quest_texts
-
             told = quest_texts.quest(self.names.tables.quest(int(value)))
             return told.name, told.text
         if f"{kind}:" == CONDITION:
-            from game.words.trials import conditions
-
-            for one_ in conditions.of_figure(self.state, self.card_figure(), self.names):
-                if one_.id == value:
-                    return one_.word, one_.text
+            for each in conditions.of_figure(self.state, self.card_figure(), self.names):
+                if each.id == value:
+                    return each.word, each.text
         if kind == "event" and value.isdigit():
-            from game.words.trials import event_texts
-
             event = event_texts.event(self.names.tables.event(int(value)), max(1, self.shown.round))
             return event.name, event.text
         if f"{kind}:" in (SEAT, FIGURE) and value.isdigit():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import lowest
+from game.board.grid import bits, lowest
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.rules.trials.codes import FIRST_PRINCE, PASS, SPACE, TARGET
@@ -42,10 +42,7 @@ def proposed(match: Match, seat: int) -> int:
     if code == TARGET:
         s = of(match)
         # Of victims that are alike the one with the fewest hit points.
-        weakest = min(
-            (figure for figure in range(mask.bit_length()) if mask >> figure & 1),
-            key=lambda figure: (s.hp[figure], figure),
-        )
+        weakest = min(bits(mask), key=lambda figure: (s.hp[figure], figure))
         return choice(code, weakest)
     return choice(code, lowest(mask))
 
