@@ -18,7 +18,7 @@ from game.board.sight import Line
 from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, WHOM, Aim, Further, Leg
 from game.engine.decisions import MEMBERS, Decision, choice, code_of, member_of
 from game.engine.match import Match
-from game.engine.options import Cost
+from game.engine.options import Cost, Option
 from game.rules.trials import (
     actions,
     areas,
@@ -162,8 +162,7 @@ def _handed(
         if cell >= 0 and there >> cell & 1:
             found.choice = choice(GIVE, member)
     if found.choice >= 0:
-        found.option = preview.option(match, seat, found.choice)
-        found.costs = found.option.costs
+        _mean(match, seat, found, found.choice)
     elif cell >= 0:
         heroes = [each for each in s.figures_at(1 << cell) if each < s.seats]
         off = (GIVE, card * ALLIES + heroes[0]) if heroes else (NONE, cell)
@@ -195,6 +194,13 @@ def _tried(
         deed.chain, deed.chain_way = divmod(chain, SIDES_OF_A_CARD)
     found.option.stakes = (preview.skill_stake(s, seat, number, deed),)
     return _chained(s, found, deed, chain)
+
+
+def _mean(match: Match, seat: int, found: Aim, chosen: int) -> Option:
+    """Let an aim mean a choice with its costs; return it in full."""
+    option = preview.option(match, seat, chosen)
+    found.choice, found.option, found.costs = chosen, option, option.costs
+    return option
 
 
 def _chained(s: TrialsState, found: Aim, deed: Deed, chain: int) -> Aim:
@@ -246,9 +252,7 @@ def _plain(
             meant = member
     found.strikes = family == TARGET and preview.deed_asked(match) is not None
     if meant >= 0:
-        found.choice = choice(family, meant)
-        found.option = preview.option(match, seat, found.choice)
-        found.costs = found.option.costs
+        _mean(match, seat, found, choice(family, meant))
         if found.strikes:
             _draw_line(s, found, figure, cell)
     elif cell >= 0:
@@ -412,14 +416,13 @@ def _go(
         return
     figure = found.figure
     told = acts + ways.steps(way)
-    found.choice = told[0]
+    option = _mean(match, seat, found, told[0])
     found.follow = told[1:]
-    found.option = preview.option(match, seat, found.choice)
     spent = ways.spent(after, figure, way)
-    found.option.path = way
-    found.option.spent = spent
-    found.option.cells = 1 << way[-1]
-    found.option.stakes = ()
+    option.path = way
+    option.spent = spent
+    option.cells = 1 << way[-1]
+    option.stakes = ()
     costs: list[Cost] = []
     taken = [each for each in acts if code_of(each) == MOVE]
     if taken:
@@ -432,8 +435,7 @@ def _go(
     if cards:
         costs.append(Cost("card", cards))
     costs.append(Cost("spaces", spent[-1]))
-    found.costs = tuple(costs)
-    found.option.costs = found.costs
+    found.costs = option.costs = tuple(costs)
 
 
 def further(match: Match, seat: int) -> list[Further]:
@@ -533,19 +535,14 @@ def best_primary(match: Match, s: TrialsState, decision: Decision, seat: int, ce
     best, most = NONE, None
     for card in cards if cell >= 0 else ():
         for target in _targets_at(s, seat, card, cell):
-            told = chances.attack(s, *_alone(s, attack_deed(s, seat, card), target))[target]
+            deed, order = attack_targets.alone(s, attack_deed(s, seat, card), target)
+            told = chances.attack(s, deed, order)[target]
             worth = (told.falls, told.damage.mean(), told.hit)
             if most is None or worth > most:
                 best, most = card, worth
     if best != NONE:
         return best
     return cards[0] if cards else NONE
-
-
-def _alone(s: TrialsState, deed: Deed, target: int) -> tuple[Deed, list[int]]:
-    """Return an attack on one target with the rolls it makes: as many as its strokes (T65.62)."""
-    deed.targets, deed.target = 1 << target, target
-    return deed, [target] * max(1, attack_targets.face_of(s, deed.card).strokes)
 
 
 def _targets_at(s: TrialsState, seat: int, card: int, cell: int) -> list[int]:
@@ -610,7 +607,7 @@ def _armed(
             deed = attack_deed(s, seat, card, chain)
             targets = attack_targets.single(s, seat, card, deed.range)
         rest = (choice(TARGET, target),) if targets & (targets - 1) else ()
-        deed, order = _alone(s, deed, target)
+        deed, order = attack_targets.alone(s, deed, target)
         _strike(match, s, seat, deed, found, chain, rest, order, s.spaces[target])
         _draw_line(s, found, seat, _nearest_cell(s, seat, target, cell))
     elif cell >= 0:
@@ -645,19 +642,16 @@ def _strike(
     cells: int,
 ) -> None:
     """Let an aim mean an attack that is taken up, with its chain and what names its targets."""
-    found.choice = choice(ATTACK, deed.card)
+    option = _mean(match, seat, found, choice(ATTACK, deed.card))
     bare = actions.new_deed(s, seat, deed.card)
     said = (choice(CHAIN, chain),) if chain >= 0 else ways.unchained(s, bare)
     found.follow = said + rest
-    found.option = preview.option(match, seat, found.choice)
-    found.option.cells = cells
-    found.option.stakes = preview.attack_stakes(s, deed, order)
-    costs = found.option.costs
+    option.cells = cells
+    option.stakes = preview.attack_stakes(s, deed, order)
     if chain >= 0:
-        cards = sum([each.amount for each in costs if each.kind == "card"]) + 1
-        costs = (*[each for each in costs if each.kind != "card"], Cost("card", cards))
-    found.costs = costs
-    found.option.costs = costs
+        cards = sum([each.amount for each in option.costs if each.kind == "card"]) + 1
+        others = [each for each in option.costs if each.kind != "card"]
+        found.costs = option.costs = (*others, Cost("card", cards))
 
 
 # --- areas
@@ -721,8 +715,7 @@ def _laid(
     if member < 0:
         found.refusal = refusals.area_off(match, seat, None, cell)
         return found
-    found.choice = choice(family, member)
-    found.option = preview.option(match, seat, found.choice)
+    _mean(match, seat, found, choice(family, member))
     found.cell = laying.aimed_at(lays, member, cell)
     found.cells |= 1 << found.cell
     return found
@@ -776,31 +769,28 @@ def _named(
     there = [each for each in s.figures_at(1 << cell) if targets >> each & 1] if cell >= 0 else []
     if there:
         target = there[0]
-        found.choice = code
+        option = _mean(match, seat, found, code)
         found.follow = (choice(TARGET, target),) if several else ()
-        found.option = preview.option(match, seat, code)
-        found.option.cells = s.spaces[target]
-        _add_effect(s, found, seat, card, way, target)
-        found.costs = found.option.costs
+        option.cells = s.spaces[target]
+        _add_effect(s, option, seat, card, way, target)
     elif not found.cells:
-        found.choice = code
-        found.option = preview.option(match, seat, code)
-        found.costs = found.option.costs
+        _mean(match, seat, found, code)
     elif cell >= 0:
         found.refusal = refusals.why_not_target(match, seat, card, cell)
     return found
 
 
-def _add_effect(s: TrialsState, found: Aim, seat: int, card: int, way: int, target: int) -> None:
+def _add_effect(
+    s: TrialsState, option: Option, seat: int, card: int, way: int, target: int
+) -> None:
     """Tell what a card does for certain to whom it names (T65.10, T65.12)."""
-    assert found.option is not None
     for part in selecting.side_of(s.tables.card(card), way):
         told = preview.part_stake(s, seat, card, part, 0, target)
         if told is not None:
-            found.option.stakes = (told,)
+            option.stakes = (told,)
             if preview.HEALS in told.effects:
                 after = s.hp[target] + max(told.effects[preview.HEALS].ways)
-                found.option.mends = (target, after)
+                option.mends = (target, after)
             return
 
 
@@ -814,10 +804,7 @@ def _at_once(
     if not decision.allows(seat, code):
         found.refusal = refusals.why_not(match, seat, code_of(code), member_of(code))
         return found
-    found.choice = code
-    found.option = preview.option(match, seat, code)
-    found.costs = found.option.costs
-    found.cells = found.option.cells or s.spaces[seat]
+    found.cells = _mean(match, seat, found, code).cells or s.spaces[seat]
     if found.cells:
         found.cell = lowest(found.cells)
     return found

@@ -16,6 +16,7 @@ from game.rules.trials.codes import (
     SPELL,
     WEAPON,
 )
+from game.rules.trials.frames import Deed
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Face, Printed
 
@@ -52,6 +53,12 @@ def face_of(s: TrialsState, card: int) -> Face:
     """Return the printed side with which an attack is made."""
     faces = s.tables.card(card).faces
     return faces[turned_side(s, card)] if len(faces) > 1 else faces[0]
+
+
+def alone(s: TrialsState, deed: Deed, target: int) -> tuple[Deed, list[int]]:
+    """Return an attack on one target with the rolls it makes: as many as its strokes (T65.62)."""
+    deed.targets, deed.target = 1 << target, target
+    return deed, [target] * max(1, face_of(s, deed.card).strokes)
 
 
 def at(s: TrialsState, seat: int) -> int:

@@ -14,6 +14,7 @@ from game.engine.answers import Exposure, Peril, Threat
 from game.engine.match import Match
 from game.engine.odds import Distribution
 from game.rules.trials import (
+    actions,
     areas,
     attack_targets,
     bestiary,
@@ -28,7 +29,6 @@ from game.rules.trials import (
 )
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
-    ACTION,
     ANKHEG,
     ATTACK,
     CREATURES,
@@ -264,14 +264,7 @@ def _perils(s: TrialsState, enemy: int, figure: int) -> list[Peril]:
 def blow(s: TrialsState, enemy: int, each: Reach, figure: int) -> Distribution:
     """Return what an attack of an enemy would cost a figure, as both are now (T42, T43)."""
     if queries.is_hero(enemy):
-        printed = s.tables.card(each.card)
-        side = attack_targets.turned_side(s, each.card)
-        deed = Deed(
-            ACTION, enemy, each.card, side,
-            target=figure, targets=1 << figure, flags=attack_targets.flags_of(printed, each.card),
-        )  # fmt: skip
-        strokes = printed.faces[0].strokes
-        order = [figure] * max(strokes, 1)
+        deed, order = attack_targets.alone(s, actions.new_deed(s, enemy, each.card), figure)
     else:
         flags = scripts.flags(s, enemy, each.line, int(each.area))
         deed = Deed(MONSTERS, enemy, -1, each.line, target=figure, targets=1 << figure, flags=flags)
