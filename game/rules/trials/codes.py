@@ -46,6 +46,8 @@ NO_PARTY: Final = 2
 """Whom damage is credited to that is nobody's (T53a); the third group of ailments (T47a)."""
 GROUPS: Final = 3
 SIDES: Final = ("tide", "ember")
+GROUP_NAMES: Final = (*SIDES, "nobody")
+"""Whose an ailment is (T47a)."""
 
 # --- kinds of monsters, in the order of their figures
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.board.grid import bits
 from game.rules.trials import progress, queries
 from game.rules.trials.codes import (
@@ -15,7 +13,9 @@ from game.rules.trials.codes import (
     FIGURES,
     FIRST_LOOT,
     FIRST_OBELISK,
+    GROUP_NAMES,
     GROUPS,
+    GUARDIAN,
     GUARDIANS,
     HAND,
     KINDS,
@@ -35,9 +35,6 @@ from game.rules.trials.codes import (
 from game.rules.trials.frames import camp_of, ongoing_of, piece_of, ring_of
 from game.rules.trials.order import rolled
 from game.rules.trials.state import TrialsState
-
-GROUP: Final = (*SIDES, "nobody")
-"""Whose an ailment is (T47a)."""
 
 
 def line(s: TrialsState) -> str:
@@ -164,7 +161,7 @@ def _figures(s: TrialsState) -> list[str]:
 
 def _guardian(s: TrialsState, figure: int) -> list[str]:
     """Return of the Guardian which one it is, and whether it has grown or come back (T62)."""
-    if s.tables.figure_name(figure) != "guardian":
+    if figure != GUARDIAN:
         return []
     words = [f"is={GUARDIANS[s.guardian]}"]
     if s.last_hit != NO_PARTY:
@@ -211,7 +208,7 @@ def _ailments(s: TrialsState, figure: int) -> list[str]:
         for group in range(GROUPS):
             n = held[figure * GROUPS + group]
             if n:
-                words.append(f"{AILMENTS[kind]}={n}:{GROUP[group]}")
+                words.append(f"{AILMENTS[kind]}={n}:{GROUP_NAMES[group]}")
     if s.daze[figure]:
         words.append(f"daze={s.daze[figure]}")
     for row in s.rings:

@@ -33,6 +33,7 @@ from game.rules.trials.codes import (
     FIRST_LOOT,
     FIRST_OBELISK,
     FIRST_PRINCE,
+    GROUP_NAMES,
     GROUPS,
     GUARDIAN,
     GUARDIANS,
@@ -84,8 +85,6 @@ MOST: Final = 99
 MOST_INITIATIVE: Final = 60
 NO_CLAUSE: Final = ""
 WHY: Final = "by_hand"
-GROUP: Final = (*SIDES, "nobody")
-"""Whose an ailment of an elite may be (T47a)."""
 ON_OFF: Final = ("off", "on")
 Told = list[Event]
 Change = Callable[[Match, int, list[str], str], Told]
@@ -271,7 +270,7 @@ def _ailed(kind: int) -> Change:
             raise BadText(f"{AILMENTS[kind]} does nothing to that figure (T46e, T68i)")
         if len(words) > 1 and not queries.is_elite(figure):
             raise BadText("only an elite keeps the ailments of parties apart (T47a)")
-        group = _named("party", words[1], GROUP) if len(words) > 1 else NO_PARTY
+        group = _named("party", words[1], GROUP_NAMES) if len(words) > 1 else NO_PARTY
         told = _ailment(m, figure, kind, ailments.group_of(figure, group), n)
         if kind == ROOT:
             before = len(m.events)
