@@ -227,6 +227,16 @@ class Match:
         self.shared = twin.shared = len(stack)
         return twin
 
+    def above(self, place: int) -> Match:
+        """Return a copy without what lies below ``place`` of the stack: nothing goes on in it when
+        all above is through. It tells what happens.
+        """
+        twin = self.copy()
+        twin.stack = twin.stack[place:]
+        twin.shared = len(twin.stack)
+        twin.listening = True
+        return twin
+
     def seen_by(self, seat: int) -> Seen:
         """Return the match as ``seat`` may know it."""
         twin = self.copy()

@@ -111,13 +111,7 @@ def under_way(match: Match) -> Match | None:
         # The innermost: an Action is begun in the others.
         if isinstance(each, Action | Actions | Extra | Deploying):
             lowest = place
-    if lowest < 0:
-        return None
-    twin = match.copy()
-    twin.stack = twin.stack[lowest:]
-    twin.shared = len(twin.stack)
-    twin.listening = True
-    return twin
+    return match.above(lowest) if lowest >= 0 else None
 
 
 def _hurting(match: Match, place: int) -> Match:

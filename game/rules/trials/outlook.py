@@ -123,10 +123,7 @@ def under_way(match: Match) -> Match:
     for place, each in enumerate(match.stack):
         if type(each).__name__ in COURSE:
             start = place + 1
-    twin = match.copy()
-    twin.stack = twin.stack[start:]
-    twin.shared = len(twin.stack)
-    twin.listening = True
+    twin = match.above(start)
     if any(card < 0 for cards in twin.state.piles.cards for card in cards):
         # Which ones they are changes nothing that is told, but cards they must be.
         twin.state.piles.deal_unknown(new_dice(PURPOSES, 0), GUESS)
