@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from string import Formatter
 from typing import Final
 
+from game.engine.events import Event
 from game.words.language import N_, _
 from game.words.play import wording
 from game.words.rich import (
@@ -13,9 +16,11 @@ from game.words.rich import (
     NUMBER,
     SIDE,
     STRONG,
+    Piece,
     Text,
     fill,
     only,
+    read,
 )
 
 BOLD: Final = (SIDE, ABILITY, CONDITION, ITEM, NUMBER, STRONG)
@@ -46,6 +51,19 @@ def say(key: str) -> str:
 def hint(by: str) -> str:
     """Return how what is ringed is done ``by`` mouse, keys or pad; commands stand in braces."""
     return _(wording(TEXTS, "hint", by))
+
+
+def note(sentence: str, event: Event | None, called: Callable[[str], Piece]) -> Text:
+    """Return a note of a script, its places filled by numbers of the event that it tells of, else
+    by what is ``called`` so.
+    """
+    facts = event.__struct_fields__ if event is not None else ()
+    places: dict[str, Piece] = {}
+    for _letters, place, _form, _turn in Formatter().parse(sentence):
+        if place:
+            fact = getattr(event, place) if place in facts else None
+            places[place] = fact if isinstance(fact, int) else called(place)
+    return only(fill(read(sentence), **places), BOLD)
 
 
 def put_back(what: Text) -> Text:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import Final
 
 from game.engine.events import Event
+from game.words import guide
 from game.words.adventure import names as called_so
 from game.words.adventure.match_names import MatchNames
-from game.words.guide import BOLD
 from game.words.language import N_, _
-from game.words.rich import Piece, Span, Text, fill, only, read
+from game.words.rich import Span, Text, fill
 
 NOTES: Final[dict[str, str]] = {
     "welcome": N_(
@@ -167,13 +166,7 @@ def note(key: str, names: MatchNames, event: Event | None) -> Text:
 
     KeyError for a key without a note or a place that is neither.
     """
-    sentence = _(NOTES[key])
-    places: dict[str, Piece] = {
-        place: _place(place, names, event)
-        for _letters, place, _form, _turn in Formatter().parse(sentence)
-        if place
-    }
-    return only(fill(read(sentence), **places), BOLD)
+    return guide.note(_(NOTES[key]), event, lambda place: called(place, names))
 
 
 def called(id: str, names: MatchNames) -> Span:
@@ -214,11 +207,3 @@ def wanted(play: str, names: MatchNames) -> Text:
 
 def _figure(id: str, names: MatchNames) -> Span:
     return names.figure(names.tables.figure_named(id))
-
-
-def _place(place: str, names: MatchNames, event: Event | None) -> Piece:
-    if event is not None and place in event.__struct_fields__:
-        fact = getattr(event, place)
-        if isinstance(fact, int):
-            return fact
-    return called(place, names)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import Final
 
 from game.engine.events import Event
 from game.rules.onslaught.codes import SIDES
-from game.words.guide import BOLD
+from game.words import guide
 from game.words.language import N_, _
 from game.words.onslaught.names import Names
 from game.words.onslaught.setting_up import FULL, SHORT, rounds_of
@@ -18,8 +17,6 @@ from game.words.rich import (
     Span,
     Text,
     fill,
-    only,
-    read,
 )
 
 NOTES: Final[dict[str, str]] = {
@@ -275,8 +272,7 @@ def note(key: str, names: Names, event: Event | None) -> Text:
 
     KeyError for a key without a note or a place that is neither.
     """
-    sentence = _(NOTES[key])
-    return only(fill(read(sentence), **_places(sentence, names, event)), BOLD)
+    return guide.note(_(NOTES[key]), event, lambda place: _place(place, names))
 
 
 def wanted(play: str, names: Names) -> Text:
@@ -302,22 +298,10 @@ def wanted(play: str, names: Names) -> Text:
     return fill(_(TEXTS["do.ability_at"]), ability=names.ability(verb), cell=Span(last, NUMBER))
 
 
-def _places(sentence: str, names: Names, event: Event | None) -> dict[str, Piece]:
-    """Return what fills the places of a note: fields of its event, else names of cards."""
-    return {
-        place: _place(place, names, event)
-        for _letters, place, _form, _turn in Formatter().parse(sentence)
-        if place
-    }
-
-
-def _place(place: str, names: Names, event: Event | None) -> Piece:
+def _place(place: str, names: Names) -> Piece:
+    """Return what a place tells: how many rounds there are, else the name of a card."""
     if place in ROUNDS:
         return rounds_of(ROUNDS[place])
-    if event is not None and place in event.__struct_fields__:
-        fact = getattr(event, place)
-        if isinstance(fact, int):
-            return fact
     found = names.source(place)
     if found.clause is None and found.style == PLAIN:
         raise KeyError(place)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from string import Formatter
 from typing import Final
 
 from game.engine.events import Event
 from game.rules.trials.codes import FIRST_LOOT
-from game.words.guide import BOLD
+from game.words import guide
 from game.words.language import N_, _
-from game.words.rich import NUMBER, Piece, Span, Text, fill, only, read
+from game.words.rich import NUMBER, Span, Text, fill
 from game.words.trials.match_names import MatchNames
 
 NOTES: Final[dict[str, str]] = {
@@ -187,13 +186,7 @@ def note(key: str, names: MatchNames, event: Event | None) -> Text:
 
     KeyError for a key without a note or a place that is neither.
     """
-    sentence = _(NOTES[key])
-    places: dict[str, Piece] = {
-        place: _place(place, names, event)
-        for _letters, place, _form, _turn in Formatter().parse(sentence)
-        if place
-    }
-    return only(fill(read(sentence), **places), BOLD)
+    return guide.note(_(NOTES[key]), event, lambda place: called(place, names))
 
 
 def called(id: str, names: MatchNames) -> Span:
@@ -263,11 +256,3 @@ def _card(name: str, names: MatchNames) -> Span:
 
 def _cell(name: str) -> Span:
     return Span(name.partition("/")[0], NUMBER)
-
-
-def _place(place: str, names: MatchNames, event: Event | None) -> Piece:
-    if event is not None and place in event.__struct_fields__:
-        fact = getattr(event, place)
-        if isinstance(fact, int):
-            return fact
-    return called(place, names)
