@@ -389,15 +389,16 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "realm": frozenset({"Realm", "Board"}),
         "scenario": frozenset({"load"}),
         "game": frozenset({"TrialsGame"}),
-        # How families of choices are written down, and which of them lie on the map.
-        "notation": frozenset({"WORDS", "CELLS", "FIGURES", "ALLIES"}),
+        # How families of choices are written down, which of them lie on the map, and which card
+        # a choice means.
+        "notation": frozenset({"WORDS", "CELLS", "FIGURES", "ALLIES", "SIDED", "card_of"}),
         # What a pointed-at space means, with what is laid and joined so far.
         "aiming": frozenset({"aim", "layings"}),
         # Whether a window is worth a person's question, by what all can see.
         "concerns": frozenset({"HITS", "concerns", "declarer", "may_answer"}),
         # What lies open: plays on the pile, who is asked after whom, whom a way would wake.
         "frames": frozenset({"Deed", "play_of"}),
-        "windows": frozenset({"Window"}),
+        "windows": frozenset({"Window", "open_window"}),
         "order": frozenset({"from_active"}),
         "camps": frozenset({"sleepers_by"}),
         # How far a led ogre has to go across.

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
-from game.rules.trials import notation
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -38,7 +37,7 @@ from game.rules.trials.codes import (
     TARGET,
     YES,
 )
-from game.rules.trials.notation import SIDED
+from game.rules.trials.notation import SIDED, card_of
 from game.scenes.match.question import BOARD, PROMPT, TURN
 from game.scenes.match.taking import NOTHING
 
@@ -85,9 +84,9 @@ def how(decision: Decision) -> str:
     return BOARD
 
 
-def card_of(chosen: int) -> int:
+def chosen_card(chosen: int) -> int:
     """Return the card of a whole choice, -1 of one that is no card's."""
-    return notation.card_of(code_of(chosen), member_of(chosen))
+    return card_of(code_of(chosen), member_of(chosen))
 
 
 def choices_of(decision: Decision | None, seat: int, card: int) -> list[int]:
@@ -104,7 +103,7 @@ def choices_of(decision: Decision | None, seat: int, card: int) -> list[int]:
                     found.append(choice(code, card * SIDES_OF_A_CARD + way))
         elif mask >> card & 1:
             found.append(choice(code, card))
-    passes = (each for each in gifts(decision, seat) if card_of(each) == card)
+    passes = (each for each in gifts(decision, seat) if chosen_card(each) == card)
     return [*found, *islice(passes, 1)]
 
 
@@ -118,8 +117,8 @@ def cards(decision: Decision | None, seat: int) -> list[int]:
     found: set[int] = set()
     for code in OF_CARDS:
         for member in bits(offered(decision, seat, code)):
-            found.add(notation.card_of(code, member))
-    found |= {card_of(each) for each in gifts(decision, seat)}
+            found.add(card_of(code, member))
+    found |= {chosen_card(each) for each in gifts(decision, seat)}
     return sorted(found)
 
 
@@ -134,7 +133,7 @@ def row_id(chosen: int) -> str:
     """Return the id of the row of a whole choice, "" of what is answered on the board."""
     if not is_whole(chosen) or code_of(chosen) in (*ON_BOARD, *GOLDEN):
         return ""
-    card = card_of(chosen)
+    card = chosen_card(chosen)
     return f"{CARD_ID}{card}" if card >= 0 else f"{ROW}{chosen}"
 
 

@@ -353,7 +353,7 @@ class TrialsAsking(Windows):
             question.due.panel()
             question.due.buttons()
             return True
-        if is_whole(code) and answering.card_of(code) == card:
+        if is_whole(code) and answering.chosen_card(code) == card:
             if self.taking.ways(match, seat, card) < 2 or not self.taking.turn_way(
                 match, seat, card
             ):

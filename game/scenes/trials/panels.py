@@ -511,7 +511,7 @@ class TrialsPanels(BarePanels):
         offered = dict(self.asking.taking.rows(match, seat)) if self._plays(seat) else {}
         reasons = self._reasons() if self._plays(seat) else {}
         code = self.question.code if self._plays(seat) else NOTHING
-        taken = answering.card_of(code) if is_whole(code) else NOTHING
+        taken = answering.chosen_card(code) if is_whole(code) else NOTHING
         chaining = self.asking.chaining
         joins = chaining.cards(match, seat, code) if self._plays(seat) else frozenset()
         joined = chaining.card(match, seat, code) if self._plays(seat) else NONE
@@ -730,7 +730,7 @@ class TrialsPanels(BarePanels):
         return join(found)
 
     def _called(self, chosen: int) -> str:
-        card = answering.card_of(chosen)
+        card = answering.chosen_card(chosen)
         if card >= 0 and code_of(chosen) != PASSES:
             return self.names.card(card).text
         match, seat = self.course.session.match, self.course.seat

@@ -75,7 +75,7 @@ class TrialsTaking(Taking):
         """
         found: dict[int, int] = {}
         for chosen in answering.gifts(self._ask(match), seat):
-            found.setdefault(answering.card_of(chosen), chosen)
+            found.setdefault(answering.chosen_card(chosen), chosen)
         own = of(match).loot(seat)
         order = sorted(found, key=lambda card: (card not in own, card))
         if not order:
@@ -86,7 +86,7 @@ class TrialsTaking(Taking):
 
     def mean(self, match: Match, seat: int, chosen: int) -> None:
         """Let a card stand for one of its choices."""
-        card = answering.card_of(chosen)
+        card = answering.chosen_card(chosen)
         found = answering.choices_of(self._ask(match), seat, card)
         if chosen in found:
             self._ways[card] = found.index(chosen)
@@ -201,7 +201,7 @@ class TrialsTaking(Taking):
             return "", ()
         told = row(match, decision.seats[0], code, self.names)
         if self._passes_to_several(match, decision.seats[0], code):
-            return self.names.card(answering.card_of(code)).text, told.does
+            return self.names.card(answering.chosen_card(code)).text, told.does
         return plain(told.name), told.does
 
     def _passes_to_several(self, match: Match, seat: int, code: int) -> bool:
@@ -217,7 +217,7 @@ class TrialsTaking(Taking):
             return "", "gold"
         if code_of(code) == GIVE:
             # To whom it passes stands above: in a low window a longer word would become "Use".
-            own = answering.card_of(code) in of(match).loot(seat)
+            own = answering.chosen_card(code) in of(match).loot(seat)
             return say("button.give" if own else "button.take"), "gold"
         strikes = match.game.aim(match, seat, code, NOTHING).strikes
         told = button(match, seat, code, self.names)
