@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -16,7 +16,8 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.scenes.title.diorama import Piece
-from game.store.kept import Kept
+from game.store.kept import Choice, Kept
+from game.store.notation import Head
 from game.table.board.picture import BoardPainter
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
@@ -82,6 +83,12 @@ class Scenes(Protocol):
         """Return the figures with which a seat of a side begins, or usually does.
 
         ``switches`` are what was chosen in the set-up, empty where all is as usual.
+        """
+
+    def picked(self, head: Head, told: Iterable[Choice]) -> Mapping[int, str]:
+        """Return by its seat the figure that each has picked in a kept match, "" for a seat that
+        has not picked yet; nothing where all are known before the match. ``told`` are its first
+        choices.
         """
 
     def told_of(

@@ -118,6 +118,12 @@ class Library:
         """
         return reading.read(self._database, match)
 
+    def beginning(self, match: int, most: int) -> list[Choice]:
+        """Return the opening of a match and the first choices that stand, together so many at
+        most: what is picked before the first round is known by them.
+        """
+        return reading.beginning(self._database, match, most)
+
     def statistics(self) -> list[Statistic]:
         """Return every finished match that counts, the first one first.
 

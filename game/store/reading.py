@@ -68,6 +68,20 @@ def read(database: Database, match: int) -> Kept:
     )
 
 
+def beginning(database: Database, match: int, most: int) -> list[Choice]:
+    """Return the opening of a match and the first choices that stand, together so many at most; a
+    row that cannot be read is left out.
+    """
+    sql = (
+        f"SELECT {rows.CHOICE} FROM choice WHERE match = ? AND undone = '' ORDER BY number LIMIT ?"
+    )
+    found = []
+    for row in database.each(sql, (match, most)):
+        with suppress(BadText):
+            found.append(rows.choice(row))
+    return found
+
+
 def stamps(database: Database, match: int) -> list[tuple[int, Stamp]]:
     """Return what the table did besides choosing, each with the number of the choice before."""
     sql = f"SELECT {rows.STAMP} FROM stamp WHERE match = ? ORDER BY id LIMIT {MOST}"

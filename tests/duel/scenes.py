@@ -45,7 +45,8 @@ from game.scenes.shell.boards import board_of
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
-from game.store.kept import Kept
+from game.store.kept import Choice, Kept
+from game.store.notation import Head
 from game.table.board.kit import Kit
 from game.table.board.marks import Marks
 from game.table.board.picture import BoardPainter
@@ -482,6 +483,9 @@ class _Scenes:
     def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
         kinds = dict(zip(SIDES, ("scout", "guard", "scout"), strict=True))
         return tuple(Member(mini, "", kinds[side]) for mini in MINIS[side][:2])
+
+    def picked(self, head: Head, told: Iterable[Choice]) -> Mapping[int, str]:
+        return {}
 
     def told_of(
         self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]

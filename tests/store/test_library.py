@@ -99,6 +99,15 @@ def test_undo_marks_and_redo_brings_back(library: Library) -> None:
     assert journal.tip == 8
 
 
+def test_the_beginning_of_a_match_is_its_first_choices_that_stand(library: Library) -> None:
+    played = Played(library, 4).play(10)
+    journal = played.journal
+    journal.undo(3)
+    assert [choice.number for choice in library.beginning(journal.id, 3)] == [0, 1, 2]
+    assert library.beginning(journal.id, 99) == list(library.load(journal.id).standing)
+    assert [choice.number for choice in library.beginning(journal.id, 99)] == [0, 1, 2, 3]
+
+
 def test_a_new_choice_after_undo_takes_the_place_of_the_old_one(library: Library) -> None:
     played = Played(library, 4).play(10)
     journal = played.journal

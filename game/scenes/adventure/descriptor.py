@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +19,8 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
-from game.store.kept import Kept
+from game.store.kept import Choice, Kept
+from game.store.notation import Head
 from game.table.board.picture import BoardPainter
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
@@ -68,6 +69,9 @@ class _Scenes:
         number = (told.hero1, told.hero2, told.hero3, told.hero4, told.hero5)[seat]
         hero = content().heroes[number]
         return (Member(hero.id, names.hero(hero).text, ""),)
+
+    def picked(self, head: Head, told: Iterable[Choice]) -> Mapping[int, str]:
+        return {}
 
     def told_of(
         self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +18,8 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
-from game.store.kept import Kept
+from game.store.kept import Choice, Kept
+from game.store.notation import Head
 from game.table.board.picture import BoardPainter
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
@@ -73,6 +74,9 @@ class _Scenes:
     def party(self, side: str, seat: int, switches: SwitchValues) -> tuple[Member, ...]:
         faction = picked(switches).of(MOST_SEATS)[seat]
         return tuple(_member(_kind(faction, id)) for id in LEADERS[faction])
+
+    def picked(self, head: Head, told: Iterable[Choice]) -> Mapping[int, str]:
+        return {}
 
     def told_of(
         self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +19,8 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
-from game.store.kept import Kept
+from game.store.kept import Choice, Kept
+from game.store.notation import Head
 from game.table.board.picture import BoardPainter
 from game.table.descent.looks import OVERLORD, mini
 from game.table.descent.projection import MatchNow
@@ -76,6 +77,9 @@ class _Scenes:
         number = int(switches.get(f"{HERO}{seat + 1}", usual))
         hero = content().heroes[number]
         return (Member(hero.id, names.side(hero.id), ""),)
+
+    def picked(self, head: Head, told: Iterable[Choice]) -> Mapping[int, str]:
+        return {}
 
     def told_of(
         self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]

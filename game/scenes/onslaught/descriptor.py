@@ -6,7 +6,7 @@ been read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -24,7 +24,8 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.scenes.title.diorama import Piece
-from game.store.kept import Kept
+from game.store.kept import Choice, Kept
+from game.store.notation import Head
 from game.table.board.picture import BoardPainter
 from game.table.look.theme import Look
 from game.table.motion.projection import Projection
@@ -88,6 +89,9 @@ class _Scenes:
             )
             for figure in PARTIES[side]
         )
+
+    def picked(self, head: Head, told: Iterable[Choice]) -> Mapping[int, str]:
+        return {}
 
     def told_of(
         self, look: Look, switches: SwitchValues, switch: str, value: int, size: tuple[int, int]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game import games
 from game.scenes.library.kept_words import (
     called,
     faces_of,
@@ -20,7 +22,7 @@ from game.scenes.library.kept_words import (
 from game.scenes.room import scenes_of
 from game.scenes.shell.pictures import minis_of, portrait
 from game.scenes.title.shelf import boxes
-from game.store.kept import Summary
+from game.store.kept import Choice, Summary
 from game.table.look import palette as ink
 from game.table.look.boxes import Line, Pixels, Sum
 from game.table.look.fitting import fitted, readable
@@ -28,6 +30,8 @@ from game.table.look.theme import Look
 from game.words.room import said_of, side_name, title
 from game.words.ui import say
 
+TOLD: Final = 64
+"""First choices of a match by which it is known who was picked for each seat."""
 LINES: Final = (("h2", "compact", "compact"), ("button", "note", "note"), ("button", "note"))
 """The roles of the plate's lines, from much room to little."""
 
@@ -68,17 +72,34 @@ def _scene(summary: Summary) -> str:
     return f"{scenario_words(summary)} · {who}" if who else scenario_words(summary)
 
 
-def plate_faces(assets: Path, summary: Summary) -> list[tuple[str, str]]:
+def plate_faces(
+    assets: Path, summary: Summary, told: Sequence[Choice] = ()
+) -> list[tuple[str, str]]:
     """Return two figures with their sides: of a party who plays in it, the persons' heroes first;
-    what the box of the game shows where nobody else does.
+    of heroes who are picked in the match one of each side, "" for one who is not picked yet; what
+    the box of the game shows where nobody else does. ``told`` are the first choices of the match.
     """
     head = summary.terms.head
+    if head.game not in games.names():
+        return []
+    picked = scenes_of(head.game).picked(head, told)
+    if picked:
+        return _of_sides(summary, picked)
     looks = pictured(summary)
     seats = sorted(range(len(looks)), key=lambda seat: seat not in summary.people)
     party = scenes_of(head.game).party
     found = [(party(looks[seat], seat, head.switches)[0].figure, looks[seat]) for seat in seats]
     of_box = [box.faces for box in boxes(assets) if box.game == head.game]
     return [*found, *sum(of_box, ())[len(found) :]][:2]
+
+
+def _of_sides(summary: Summary, picked: Mapping[int, str]) -> list[tuple[str, str]]:
+    """Return whom two sides have picked, with those sides: the persons' seats before others."""
+    head, shown = summary.terms.head, shown_sides(summary)
+    first: dict[str, str] = {}
+    for seat in sorted(picked, key=lambda seat: (seat not in summary.people, not picked[seat])):
+        first.setdefault(head.seats[seat].side, picked[seat])
+    return [(figure, shown.get(side, side)) for side, figure in first.items()][:2]
 
 
 def plate_lines(look: Look, room: int) -> tuple[tuple[str, ...], int]:
@@ -97,10 +118,11 @@ def draw_plate(
     mode: str,
     summary: Summary,
     guided: bool,
+    faces: Sequence[tuple[str, str]],
 ) -> None:
     """Paint the plate: a tray with the golden rim of the one step that goes on.
 
-    ``guided``: the guide goes on with the match.
+    ``guided``: the guide goes on with the match. ``faces`` are those of :func:`plate_faces`.
     """
     roles, _ = plate_lines(look, rect.height)
     piece = look.materials.button(rect.width, rect.height, "wood", mode)
@@ -116,8 +138,12 @@ def draw_plate(
     room = box.less(left=pad, right=pad)
     places = (room.rect.midleft, room.rect.midright)
     minis = minis_of(look.assets)
-    for (figure, side), place in zip(plate_faces(look.assets, summary), places, strict=False):
-        portrait(screen, minis, figure, side, radius, place)
+    for (figure, side), place in zip(faces, places, strict=False):
+        if figure:
+            portrait(screen, minis, figure, side, radius, place)
+        else:
+            emblem = look.materials.emblem(side, radius)
+            emblem.draw(screen, place[0] - radius, place[1] - radius)
     room = room.less(left=pad, right=pad)
     game, under = lines_of(summary, guided)
     if under == _scene(summary) and not readable(look, under, LINES[0][-1], room.width):

@@ -31,12 +31,12 @@ from game.scenes.title.daily import (
 )
 from game.scenes.title.diorama import Diorama
 from game.scenes.title.guided import GuidedGames, RulesGames
-from game.scenes.title.kept_plate import draw_plate, plate_lines
+from game.scenes.title.kept_plate import TOLD, draw_plate, plate_faces, plate_lines
 from game.scenes.title.motes import Dust
 from game.scenes.title.shelf import GameBox, box_picture, boxes
 from game.scenes.title.week import DailyTable, outcomes
 from game.store.daily import Try, try_of
-from game.store.kept import Statistic, Summary
+from game.store.kept import Choice, Statistic, Summary
 from game.store.trouble import LibraryTrouble
 from game.table.dice.draw import DicePainter
 from game.table.dice.throw import Throw
@@ -80,6 +80,8 @@ class Title(FormScene):
         """The game that the buttons are about; each box leads to its own."""
         self.last: Summary | None = None
         """The match that Continue leads to."""
+        self.faces: list[tuple[str, str]] = []
+        """Who looks out of the plate that leads there, with their sides."""
         self.guided = False
         """Whether its guide goes on with it."""
         self.day = house.today()
@@ -110,6 +112,12 @@ class Title(FormScene):
         running = [one for one in every if one.state == "running"]
         self.last = running[0] if running else None
         self.guided = self.last is not None and bool(guide_of(self.house, self.last))
+        self.faces = []
+        if self.last is not None and library is not None:
+            first: list[Choice] = []
+            with suppress(LibraryTrouble):  # it is told of elsewhere
+                first = library.beginning(self.last.id, TOLD)
+            self.faces = plate_faces(self.house.assets, self.last, first)
         self.known = bool(every)
         self.tried, self.records = None, ()
         statistics: list[Statistic] = []
@@ -222,7 +230,7 @@ class Title(FormScene):
 
     def _plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
         assert self.last is not None
-        draw_plate(screen, self.look, rect, mode, self.last, self.guided)
+        draw_plate(screen, self.look, rect, mode, self.last, self.guided, self.faces)
 
     def _daily_plate(self, screen: pygame.Surface, rect: pygame.Rect, mode: str) -> None:
         draw_daily(screen, self.look, rect, mode, self.day, self.tried)
