@@ -353,7 +353,10 @@ class Game:
         raise NotImplementedError
 
     def guess(self, state: State, seed: int) -> None:
-        """Fill the blanks of a state seen by one seat with one possibility, drawn by ``seed``."""
+        """Fill the blanks of a state seen by one seat with one possibility, drawn by ``seed``.
+
+        Cards and sealed answers are meant: ``Seen.sample`` sees to the dice.
+        """
         raise NotImplementedError
 
     def redact(self, event: Event, seat: int) -> Event | None:

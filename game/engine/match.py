@@ -344,9 +344,12 @@ class Seen:
         return self.match.digest()
 
     def sample(self, seed: int) -> Match:
-        """Return one full match that agrees with what this seat knows, drawn by ``seed``."""
+        """Return one full match that agrees with what this seat knows, drawn by ``seed``: how many
+        numbers fell everybody saw; those still to come are anybody's guess, another with each seed.
+        """
         twin = self.match.copy()
         twin.game.guess(twin.state, seed)
+        twin.state.dice.renew(seed)
         return twin
 
 

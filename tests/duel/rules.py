@@ -600,12 +600,12 @@ class Duel(Game):
         return Expected(chance, {"hp": chance * HURT})
 
     def guess(self, state: State, seed: int) -> None:
-        state.dice = new_dice(PURPOSES, seed)
-        state.piles.deal_unknown(state.dice, GUESS)
+        drawn = new_dice(PURPOSES, seed)
+        state.piles.deal_unknown(drawn, GUESS)
         for seat, answer in enumerate(state.sealed):
             if answer < UNANSWERED:  # sealed: only bids are
                 cards = len(state.piles.cards[HAND + seat])
-                state.sealed[seat] = choice(BID, state.dice.roll(GUESS, cards) - 1)
+                state.sealed[seat] = choice(BID, drawn.roll(GUESS, cards) - 1)
 
 
 def playing(match: Match, seat: int, text: str) -> list[Event]:

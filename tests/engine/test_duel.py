@@ -10,7 +10,7 @@ from game.engine.events import Event, Locked
 from game.engine.match import Match
 from game.engine.state import SEALED
 from tests.duel.events import Dodged, Fallen, Grown
-from tests.duel.rules import BID, HAND, SIDES, STEP, THROW, TILE, Blow, Duel, hand, of, playing
+from tests.duel.rules import BID, DIE, HAND, SIDES, STEP, THROW, TILE, Blow, Duel, hand, of, playing
 
 GAME = Duel()
 THREE = Duel("left", "left", "right")
@@ -86,6 +86,24 @@ def test_a_sample_deals_every_card_once_and_keeps_what_is_known() -> None:
         dealt = sorted(card for pile in of(sample).piles.cards for card in pile)
         assert dealt == list(range(10))
         assert of(sample).piles.cards[HAND] == of(match).piles.cards[HAND]
+
+
+def test_each_sample_of_a_view_has_dice_of_its_own() -> None:
+    match = a_match()
+    seen = match.seen_by(0)
+    thrown = [of(seen.sample(seed)).dice.roll(DIE, 100) for seed in range(6)]
+    again = [of(seen.sample(seed)).dice.roll(DIE, 100) for seed in range(6)]
+    assert len(set(thrown)) > 1
+    assert again == thrown
+    fresh = match.seen_by(0).sample(5)
+    assert of(fresh).dice.roll(DIE, 100) == thrown[5]
+
+
+def test_a_sample_does_not_throw_what_the_match_will() -> None:
+    match = a_match(dice=(6, 6, 6, 6))
+    seen = match.seen_by(0)
+    faces = [of(seen.sample(seed)).dice.roll(DIE, 6) for seed in range(8)]
+    assert len(set(faces)) > 1
 
 
 def test_the_view_holds_no_dice_key() -> None:

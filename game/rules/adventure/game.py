@@ -206,7 +206,6 @@ class AdventureGame(Game):
         for seat, answer in enumerate(state.sealed):
             if answer == SEALED:
                 state.sealed[seat] = guess_powers(state, seat, drawn)
-        state.dice.key = drawn.key
 
     # --- a choice in full
 

@@ -263,8 +263,6 @@ class CommandGame(Game):
                 legal = musters(self.tables, seat)
                 place = drawn.roll(GUESS, legal.bit_count()) - 1
                 state.sealed[seat] = choice(MUSTER, nth(legal, place))
-        # What will be shuffled from now on is anybody's guess.
-        state.dice.key = drawn.key
 
     # --- a choice in full
 

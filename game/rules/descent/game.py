@@ -248,9 +248,7 @@ class DescentGame(Game):
 
     def guess(self, state: State, seed: int) -> None:
         assert isinstance(state, DescentState)
-        drawn = new_dice(PURPOSES, seed)
-        state.piles.deal_unknown(drawn, GUESS)
-        state.dice.key = drawn.key
+        state.piles.deal_unknown(new_dice(PURPOSES, seed), GUESS)
 
     # --- a choice in full
 

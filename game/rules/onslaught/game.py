@@ -262,8 +262,6 @@ class OnslaughtGame(Game):
             if answer == SEALED:  # only cards are assigned in secret (R9c)
                 ways = factorial(len(state.piles.cards[HAND + seat]))
                 state.sealed[seat] = choice(ASSIGN, drawn.roll(GUESS, ways) - 1)
-        # Everybody saw how many dice were rolled; what they will show is anybody's guess.
-        state.dice.key = drawn.key
 
     def redact(self, event: Event, seat: int) -> Event | None:
         if event.seen_by(seat):

@@ -271,9 +271,7 @@ class TrialsGame(Game):
 
     def guess(self, state: State, seed: int) -> None:
         assert isinstance(state, TrialsState)
-        drawn = new_dice(PURPOSES, seed)
-        state.piles.deal_unknown(drawn, GUESS)
-        state.dice.key = drawn.key
+        state.piles.deal_unknown(new_dice(PURPOSES, seed), GUESS)
 
     def override(self, match: Match, text: str) -> list[Event]:
         return referee.override(match, text)
