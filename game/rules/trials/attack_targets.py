@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.board.grid import bits
 from game.rules.trials import areas, queries, selecting
 from game.rules.trials import words as w
@@ -20,7 +22,7 @@ from game.rules.trials.frames import Deed
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Face, Printed
 
-TARGETS = CREATURES | ((1 << OBELISKS) - 1) << FIRST_OBELISK
+TARGETS: Final = CREATURES | ((1 << OBELISKS) - 1) << FIRST_OBELISK
 """What can be attacked: creatures, and tokens that can be (TQ3, T37a)."""
 
 

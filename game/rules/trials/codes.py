@@ -55,7 +55,10 @@ KINDS: Final = (
     "guardian", "spawn", "ogre", "bulezau", "ankheg", "hoarder", "goblin", "kobold", "bugbear",
 )  # fmt: skip
 GUARDIANS: Final = ("hill_giant", "iron_golem", "guardian_naga", "elder_oblex")
-HILL_GIANT, IRON_GOLEM, GUARDIAN_NAGA, ELDER_OBLEX = 0, 1, 2, 3
+HILL_GIANT: Final = 0
+IRON_GOLEM: Final = 1
+GUARDIAN_NAGA: Final = 2
+ELDER_OBLEX: Final = 3
 
 # --- cards
 
@@ -72,7 +75,15 @@ CHARACTERS: Final = 8
 
 # --- piles: nine of each seat, and those of the table
 
-DRAW, HAND, DISCARD, USED, ASIDE, ONGOING, PRIMARY, LOOK, LOOT = 0, 1, 2, 3, 4, 5, 6, 7, 8
+DRAW: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+USED: Final = 3
+ASIDE: Final = 4
+ONGOING: Final = 5
+PRIMARY: Final = 6
+LOOK: Final = 7
+LOOT: Final = 8
 OF_A_SEAT: Final = (
     "draw", "hand", "discard", "used", "aside", "ongoing", "primary", "look", "loot",
 )  # fmt: skip
@@ -113,15 +124,32 @@ PURPOSES: Final = (
     "attack", "skill", "card", "initiative", "rolloff", "location", "row", "draft", "wall",
     "portent", "draw", "loot", "events", "quests", "guardian", "daze", "guess",
 )  # fmt: skip
-(
-    ATTACK_DIE, SKILL_DIE, CARD_DIE, INITIATIVE_DIE, ROLLOFF_DIE, LOCATION_DIE, ROW_DIE, DRAFT_DIE,
-    WALL_DIE, PORTENT_DIE, DRAW_SHUFFLE, LOOT_SHUFFLE, EVENT_SHUFFLE, QUEST_SHUFFLE, GUARDIAN_DIE,
-    DAZE_DIE, GUESS,
-) = range(17)  # fmt: skip
+ATTACK_DIE: Final = 0
+SKILL_DIE: Final = 1
+CARD_DIE: Final = 2
+INITIATIVE_DIE: Final = 3
+ROLLOFF_DIE: Final = 4
+LOCATION_DIE: Final = 5
+ROW_DIE: Final = 6
+DRAFT_DIE: Final = 7
+WALL_DIE: Final = 8
+PORTENT_DIE: Final = 9
+DRAW_SHUFFLE: Final = 10
+LOOT_SHUFFLE: Final = 11
+EVENT_SHUFFLE: Final = 12
+QUEST_SHUFFLE: Final = 13
+GUARDIAN_DIE: Final = 14
+DAZE_DIE: Final = 15
+GUESS: Final = 16
 
 # --- the course of a match
 
-SETUP, DRAWING, EVENT, INITIATIVE, TURNS, END_OF_ROUND = 0, 1, 2, 3, 4, 5
+SETUP: Final = 0
+DRAWING: Final = 1
+EVENT: Final = 2
+INITIATIVE: Final = 3
+TURNS: Final = 4
+END_OF_ROUND: Final = 5
 PHASES: Final = ("setup", "draw", "event", "initiative", "turns", "end")
 RUNNING: Final = -2
 DRAWN_GAME: Final = -1
@@ -129,14 +157,26 @@ DRAWN_GAME: Final = -1
 
 # --- ailments and rings
 
-BURN, PSN, ROOT, DAZE, PUSH, PULL = 0, 1, 2, 3, 4, 5
+BURN: Final = 0
+PSN: Final = 1
+ROOT: Final = 2
+DAZE: Final = 3
+PUSH: Final = 4
+PULL: Final = 5
 AILMENTS: Final = ("burn", "psn", "root", "daze", "push", "pull")
 COUNTED: Final = 3
 """The first three are kept as numbers of a figure, by group (T46, T47)."""
-(
-    BARDIC, MOCKERY, HEAT_METAL, LAUGHTER, SANCTUARY, GUIDING_BOLT, HOLD_PERSON, ENFEEBLED, VOW,
-    HUNTERS_MARK, MARKED,
-) = range(11)  # fmt: skip
+BARDIC: Final = 0
+MOCKERY: Final = 1
+HEAT_METAL: Final = 2
+LAUGHTER: Final = 3
+SANCTUARY: Final = 4
+GUIDING_BOLT: Final = 5
+HOLD_PERSON: Final = 6
+ENFEEBLED: Final = 7
+VOW: Final = 8
+HUNTERS_MARK: Final = 9
+MARKED: Final = 10
 RINGS: Final = (
     "bardic_inspiration", "vicious_mockery", "heat_metal", "tashas_hideous_laughter", "sanctuary",
     "guiding_bolt", "hold_person", "ray_of_enfeeblement", "vow_of_enmity", "hunters_mark", "marked",
@@ -145,9 +185,14 @@ RINGS: Final = (
 
 # --- pieces (T65.80 to T65.87)
 
-(
-    PATTERN, WEAPON_PIECE, MOONBEAM, SPIKES, SPIRIT, SMOKE, FIRE_WALL, STONE_WALL,
-) = range(8)  # fmt: skip
+PATTERN: Final = 0
+WEAPON_PIECE: Final = 1
+MOONBEAM: Final = 2
+SPIKES: Final = 3
+SPIRIT: Final = 4
+SMOKE: Final = 5
+FIRE_WALL: Final = 6
+STONE_WALL: Final = 7
 PIECES: Final = (
     "hypnotic_pattern", "spiritual_weapon", "moonbeam", "spike_growth", "healing_spirit",
     "smoke_bomb", "wall_of_fire", "wall_of_stone",
@@ -155,10 +200,15 @@ PIECES: Final = (
 
 # --- tokens on the board: kind, cell, and two numbers of its own
 
-(
-    LOOT_TOKEN, DROPPED_LOOT, DECK_OF_MANY, TELEPORTAL, CHAMPIONS, PILLAR, PEDDLER, DEAD_MAGIC,
-    CLOUD,
-) = range(9)  # fmt: skip
+LOOT_TOKEN: Final = 0
+DROPPED_LOOT: Final = 1
+DECK_OF_MANY: Final = 2
+TELEPORTAL: Final = 3
+CHAMPIONS: Final = 4
+PILLAR: Final = 5
+PEDDLER: Final = 6
+DEAD_MAGIC: Final = 7
+CLOUD: Final = 8
 TOKENS: Final = (
     "loot", "dropped", "deck_of_many", "teleportal", "champion", "pillar", "peddler", "dead_magic",
     "poison_cloud",
@@ -202,14 +252,29 @@ def moment_name(moment: int) -> str:
 
 # --- what a deed is
 
-ACTION, EXTRA, MONSTERS, BY_PIECE = 0, 1, 2, 3
+ACTION: Final = 0
+EXTRA: Final = 1
+MONSTERS: Final = 2
+BY_PIECE: Final = 3
 DEEDS: Final = ("action", "extra", "monster", "piece")
-MOVE_ACTION, ATTACK_ACTION, GENERAL_ACTION = 0, 1, 2
+MOVE_ACTION: Final = 0
+ATTACK_ACTION: Final = 1
+GENERAL_ACTION: Final = 2
 
-MELEE, RANGED, WEAPON, SPELL, AREA, HIT, AILMENT, TOP_BAND, OTHER_TARGET = (
-    1, 2, 4, 8, 16, 32, 64, 128, 256,
-)  # fmt: skip
-COUNTERED, NULLIFIED, CRITICAL, CHAINED, EVENTS_DAMAGE = 512, 1024, 2048, 4096, 8192
+MELEE: Final = 1
+RANGED: Final = 2
+WEAPON: Final = 4
+SPELL: Final = 8
+AREA: Final = 16
+HIT: Final = 32
+AILMENT: Final = 64
+TOP_BAND: Final = 128
+OTHER_TARGET: Final = 256
+COUNTERED: Final = 512
+NULLIFIED: Final = 1024
+CRITICAL: Final = 2048
+CHAINED: Final = 4096
+EVENTS_DAMAGE: Final = 8192
 FLAGS: Final = (
     "melee", "ranged", "weapon", "spell", "area", "hit", "ailment", "top_band", "other_target",
     "countered", "nullified", "critical", "chained", "event",
@@ -217,18 +282,40 @@ FLAGS: Final = (
 """Bits of a deed, a throw and an instance of damage; ``chained``: its chain and its targets are
 named, and what is answered now is the card itself (T26e)."""
 
-ATTACK_ROLL, SKILL_ROLL, CARD_ROLL = 0, 1, 2
+ATTACK_ROLL: Final = 0
+SKILL_ROLL: Final = 1
+CARD_ROLL: Final = 2
 ROLLS: Final = ("attack", "skill", "card")
-ATHLETICS, KNOWLEDGE, SAVVY = 0, 1, 2
+ATHLETICS: Final = 0
+KNOWLEDGE: Final = 1
+SAVVY: Final = 2
 SKILLS: Final = ("athletics", "knowledge", "savvy")
 
 # --- what lasts on a figure (``Boon.what``)
 
-(
-    B_DR, B_ROLL, B_ATTACK_ROLL, B_NEXT_ROLL, B_DIS_ON, B_DIS_FROM, B_HIDDEN, B_GHOST, B_CLIMB,
-    B_CLAMBER, B_IGNORE_HAZARDS, B_NO_SPELLS, B_NO_FREE, B_DUEL, B_HIT_DMG, B_HIT_PRC, B_IGNORE_DIS,
-    B_ADV_SKILL, B_ADV_ATTACK, B_PLUS_ROLL, B_PORTENT, B_AGAINST, B_FIRST_TELE,
-) = range(23)  # fmt: skip
+B_DR: Final = 0
+B_ROLL: Final = 1
+B_ATTACK_ROLL: Final = 2
+B_NEXT_ROLL: Final = 3
+B_DIS_ON: Final = 4
+B_DIS_FROM: Final = 5
+B_HIDDEN: Final = 6
+B_GHOST: Final = 7
+B_CLIMB: Final = 8
+B_CLAMBER: Final = 9
+B_IGNORE_HAZARDS: Final = 10
+B_NO_SPELLS: Final = 11
+B_NO_FREE: Final = 12
+B_DUEL: Final = 13
+B_HIT_DMG: Final = 14
+B_HIT_PRC: Final = 15
+B_IGNORE_DIS: Final = 16
+B_ADV_SKILL: Final = 17
+B_ADV_ATTACK: Final = 18
+B_PLUS_ROLL: Final = 19
+B_PORTENT: Final = 20
+B_AGAINST: Final = 21
+B_FIRST_TELE: Final = 22
 BOONS: Final = (
     "dr", "roll", "next_attack_roll", "next_roll", "attacks_on_dis", "attacks_from_dis", "hidden",
     "ghost", "climb", "clamber", "ignore_hazards", "no_spells", "no_free_cards", "duel",
@@ -238,7 +325,13 @@ BOONS: Final = (
 
 # --- how long (``until``)
 
-END_TURN, END_ROUND, NEXT_TURN, OWN_TURNS, ROUNDS, BEARERS_TURN, FOREVER = 0, 1, 2, 3, 4, 5, 6
+END_TURN: Final = 0
+END_ROUND: Final = 1
+NEXT_TURN: Final = 2
+OWN_TURNS: Final = 3
+ROUNDS: Final = 4
+BEARERS_TURN: Final = 5
+FOREVER: Final = 6
 UNTIL: Final = ("eot", "eor", "next", "nT", "nR", "ent", "")
 """T65.50 to T65.54. ``whose`` is the figure whose turn counts, ``left`` how many turns or rounds,
 the running one among them."""

@@ -4,7 +4,7 @@ T21, T65.23 to T65.25).
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.engine.decisions import member_of
 from game.engine.match import Match
@@ -40,7 +40,7 @@ from game.rules.trials.events import (
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.words import FR
 
-FIRST_PICKS = 2
+FIRST_PICKS: Final = 2
 """Cards of the discard pile that go with the tier-2 cards into the first new deck (T19)."""
 
 

@@ -26,7 +26,9 @@ from game.rules.trials.realm import Realm
 from game.rules.trials.state import TrialsState, of, pools_of
 
 STAGES: Final = ("class", "subclass", "character")
-CLASS, SUBCLASS, CHARACTER = 0, 1, 2
+CLASS: Final = 0
+SUBCLASS: Final = 1
+CHARACTER: Final = 2
 FIRST_GAME: Final = (
     ("ranger", "horde_breaker", "ivar"),
     ("wizard", "divination", "mertz"),

@@ -181,7 +181,7 @@ def is_due(printed: Printed, part: Part, when: int) -> bool:
         return maintains and when == MAINTAINED
     if when == OF_A_MOVE or (when == NOW and printed.type == w.MV and limited):
         return when == OF_A_MOVE and limited
-    lead = selecting.moment_of(part)
+    lead = part.moment
     if when != NOW:
         return lead is not None and lead.what == when
     if lead is None:
@@ -445,7 +445,7 @@ class Parts(Procedure):
         printed = self.printed(s)
         if self.target >= 0 and who.whom in (w.S_TARGET_AND_ADJACENT, w.S_OTHERS_ADJACENT):
             return around(s, self.target, who.whom == w.S_TARGET_AND_ADJACENT, self.cell)
-        if self.target >= 0 and selecting.is_single(who) and who.whom != w.S_YOU:
+        if self.target >= 0 and w.is_single(who) and who.whom != w.S_YOU:
             fits = selecting.of_kind(s, self.seat, who.whom) >> self.target & 1
             other = who.whom == w.S_OTHER_ALLY and self.target == self.seat
             return 1 << self.target if fits and not other else 0
@@ -482,7 +482,7 @@ class Parts(Procedure):
                 return None
             families = [(TARGET, left), (DONE, 1)]
             return ask("targets", self.seat, families, "effect", card=self.card)
-        if not selecting.is_single(who) or who.whom == w.S_YOU or not found & (found - 1):
+        if not w.is_single(who) or who.whom == w.S_YOU or not found & (found - 1):
             self.picked = self.todo = found
             self.go("act")
             return None
@@ -575,7 +575,7 @@ def sides_open(s: TrialsState, doing: Parts, part: Part) -> int:
     the damage, else all.
     """
     printed = doing.printed(s)
-    lead = selecting.moment_of(part)
+    lead = part.moment
     if lead is not None and lead.what == w.M_ON_DAMAGE:
         found = 0
         for side in plays.damage_sides(s, doing.seat, printed, part):
@@ -636,7 +636,7 @@ def _put(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:
         return None
     kind = PUT[effect.word]
     origin = s.cell[doing.seat]
-    lead = selecting.moment_of(doing.now(s))
+    lead = doing.now(s).moment
     if lead is not None and lead.what == w.M_BESIDE:
         origin = doing.cell
     return ailments.put(m, kind, figure, effect.n, doing.seat, _party(s, doing), origin)
@@ -1471,7 +1471,7 @@ def feature(m: Match, play: Play) -> Outcome:
             return None
     when = NOW
     for alternatives in s.tables.card(play.card).parts:
-        lead = selecting.moment_of(alternatives[0])
+        lead = alternatives[0].moment
         if lead is not None:
             when = lead.what
     target = s.hurt().target if play.target < 0 and s.hurts else play.target

@@ -5,6 +5,8 @@ Each class is one row, written out so that it has names; ``row()`` is what the s
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.trials.codes import FOREVER, NO_PARTY, NONE
 
 
@@ -89,7 +91,7 @@ class Deed:
         )  # fmt: skip
 
 
-DEED_SIZE = 24
+DEED_SIZE: Final = 24
 
 
 def deed_of(row: tuple[int, ...]) -> Deed:
@@ -151,7 +153,7 @@ class Throw:
         )  # fmt: skip
 
 
-THROW_SIZE = 13
+THROW_SIZE: Final = 13
 
 
 def throw_of(row: tuple[int, ...]) -> Throw:
@@ -202,7 +204,7 @@ class Hurt:
         )  # fmt: skip
 
 
-HURT_SIZE = 9
+HURT_SIZE: Final = 9
 
 
 def hurt_of(row: tuple[int, ...]) -> Hurt:
@@ -248,7 +250,7 @@ class Play:
         )  # fmt: skip
 
 
-PLAY_SIZE = 9
+PLAY_SIZE: Final = 9
 
 
 def play_of(row: tuple[int, ...]) -> Play:
@@ -294,7 +296,7 @@ class Boon:
         )  # fmt: skip
 
 
-BOON_SIZE = 9
+BOON_SIZE: Final = 9
 
 
 def boon_of(row: tuple[int, ...]) -> Boon:
@@ -330,7 +332,7 @@ class Ring:
         return (self.ring, self.figure, self.seat, self.card, self.until, self.whose, self.left)
 
 
-RING_SIZE = 7
+RING_SIZE: Final = 7
 
 
 def ring_of(row: tuple[int, ...]) -> Ring:
@@ -375,7 +377,7 @@ class Piece:
         )  # fmt: skip
 
 
-PIECE_SIZE = 9
+PIECE_SIZE: Final = 9
 
 
 def piece_of(row: tuple[int, ...]) -> Piece:
@@ -420,7 +422,7 @@ class Ongoing:
         )  # fmt: skip
 
 
-ONGOING_SIZE = 9
+ONGOING_SIZE: Final = 9
 
 
 def ongoing_of(row: tuple[int, ...]) -> Ongoing:
@@ -473,7 +475,7 @@ class Camp:
         )  # fmt: skip
 
 
-CAMP_SIZE = 10
+CAMP_SIZE: Final = 10
 
 
 def camp_of(row: tuple[int, ...]) -> Camp:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import boons, conditions, content, defences, queries, rings, selecting
+from game.rules.trials import boons, conditions, content, defences, queries, rings
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AFTER_HEAL,
@@ -375,7 +375,7 @@ def bond_of(s: TrialsState, card: int) -> tuple[int, int]:
     """
     less = own = 0
     for alternatives in s.tables.card(card).parts:
-        lead = selecting.moment_of(alternatives[0])
+        lead = alternatives[0].moment
         if lead is None or lead.what != w.M_WHEN_DAMAGED:
             continue
         for effect in alternatives[0].sides[0]:

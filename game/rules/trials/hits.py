@@ -16,7 +16,6 @@ from game.rules.trials import (
     harm,
     queries,
     rings,
-    selecting,
     weather,
 )
 from game.rules.trials import words as w
@@ -78,7 +77,7 @@ def chain_words(s: TrialsState, deed: Deed, word: int, flags: int) -> list[Effec
     if deed.chain_way < 0:
         return found
     for part in conditions.chain_parts(s, deed):
-        if selecting.moment_of(part) is None and conditions.limits_fit(part, flags):
+        if part.moment is None and conditions.limits_fit(part, flags):
             for effect in part.sides[0] if part.sides else ():
                 if effect.word == word:
                     found.append(effect)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.engine.match import Match
-from game.rules.trials import selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import DISCARD, HAND, ONGOING, USED, pile
 from game.rules.trials.events import CardKept
@@ -88,7 +87,7 @@ def parts_at(s: TrialsState, card: int, moment: int) -> list[int]:
     """Return the places of a card's parts that speak of a moment (T65.70 to T65.79)."""
     found: list[int] = []
     for place, alternatives in enumerate(s.tables.card(card).parts):
-        lead = selecting.moment_of(alternatives[0])
+        lead = alternatives[0].moment
         if lead is not None and lead.what == moment:
             found.append(place)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
@@ -42,7 +42,7 @@ from game.rules.trials.state import TrialsState, make, of
 LIMITS = {"1/t": END_TURN, "1/r": END_ROUND, "1/g": FOREVER}
 """Until when a use of loot is used up (T70)."""
 
-LAY_OPEN = ("dropped", "steal", "gift")
+LAY_OPEN: Final = ("dropped", "steal", "gift")
 """Whence loot is gained that all have seen before; all other comes from the deck (T50, T51)."""
 
 

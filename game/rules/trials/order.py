@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from game.rules.trials.codes import INITIATIVE, MOST_SEATS, NOBODY
+from game.rules.trials.codes import INITIATIVE, NOBODY
+from game.rules.trials.kept import ranked
 from game.rules.trials.state import TrialsState
-from game.rules.trials.weather import reversed_order
-
-ROLL_OFFS: Final = 40
-"""Bits below an initiative in which the roll-offs of tied heroes lie."""
 
 
 def rank(s: TrialsState, seat: int) -> int:
     """Return a number that is the higher, the higher a hero's initiative is: by the number, tied
     ones by their roll-off, whatever the order of turns (T29f).
     """
-    return (s.init[seat] << ROLL_OFFS) + s.tie[seat]
+    return ranked(s.init[seat], s.tie[seat])
 
 
-def by_initiative(s: TrialsState) -> list[int]:
+def by_initiative(s: TrialsState) -> tuple[int, ...]:
     """Return the seats from the highest initiative to the lowest (T29f); before the heroes of the
     round have rolled, from the first seat of the party that placed its portal first (T29b).
     """
-    seats = list(range(s.seats))
-    if not rolled(s):
-        first = s.half if s.first_party == 1 else 0
-        return [(first + at) % s.seats for at in seats]
-    # As plain numbers, of which the last eighth is the seat: this is asked at every pass.
-    keys = [seat - rank(s, seat) * MOST_SEATS for seat in seats]
-    keys.sort()
-    return [key % MOST_SEATS for key in keys]
+    return s.order().by_initiative
 
 
 def rolled(s: TrialsState) -> bool:
@@ -38,14 +26,11 @@ def rolled(s: TrialsState) -> bool:
     return s.phase >= INITIATIVE
 
 
-def turn_order(s: TrialsState) -> list[int]:
+def turn_order(s: TrialsState) -> tuple[int, ...]:
     """Return the seats in the order of their turns: from high to low, with TE32 from low to high;
     roll-offs stay (T69o).
     """
-    seats = by_initiative(s)
-    if rolled(s) and reversed_order(s):
-        seats.sort(key=lambda seat: (s.init[seat], -s.tie[seat], seat))
-    return seats
+    return s.order().turns
 
 
 def active_hero(s: TrialsState) -> int:
@@ -57,11 +42,9 @@ def active_hero(s: TrialsState) -> int:
     return by_initiative(s)[0]
 
 
-def from_active(s: TrialsState) -> list[int]:
+def from_active(s: TrialsState) -> tuple[int, ...]:
     """Return all seats in turn order from the active hero on (T29a)."""
-    seats = turn_order(s)
-    at = seats.index(active_hero(s))
-    return seats[at:] + seats[:at]
+    return s.order().turns_from[active_hero(s)]
 
 
 def speaker(s: TrialsState, party: int) -> int:

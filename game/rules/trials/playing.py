@@ -4,7 +4,7 @@ lies waiting (T27, T28, T29, T65j).
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.board.grid import bits
 from game.engine.decisions import member_of
@@ -36,7 +36,7 @@ from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window
 from game.rules.trials.words import Printed
 
-ANSWERS_THE_ATTACKER = (
+ANSWERS_THE_ATTACKER: Final = (
     w.M_AFTER_MISS_ON_YOU, w.M_AFTER_ATTACK_ON_YOU, w.M_AFTER_ATTACK, w.M_AFTER_OPPS_SPELL,
     w.M_AFTER_HEAL,
 )  # fmt: skip
@@ -267,13 +267,13 @@ def named_targets(
     """Return whom a Free card may be for, as bits; 0 where it names nobody (T65j)."""
     parts = selecting.side_of(printed, way)
     for part in parts:
-        lead = selecting.moment_of(part)
+        lead = part.moment
         for each in part.leads:
             if each.kind == w.L_AGAINST and each.who is not None:  # Stand Firm (T66af)
                 return selecting.candidates(s, seat, printed, each.who)
         if lead is None:
             continue
-        who = selecting.first_who(part)
+        who = part.who
         if lead.what == w.M_AFTER_YOUR_RANGED_ATTACK:  # Hail of Thorns (T66z)
             return mask
         if lead.what in (w.M_BEFORE_ROLL, w.M_AFTER_ROLL):
@@ -284,7 +284,7 @@ def named_targets(
             if who is not None and lead.what == w.M_AFTER_MISS_ON_YOU:  # T66ah
                 return selecting.candidates(s, seat, printed, who) & ~(1 << about)
             return 1 << about if about >= 0 else 0
-    named = selecting.named_effect(parts)
+    named = selecting.named_of(printed, way)
     if named is None or named.who is None or named.who.whom == w.S_YOU:
         return 0
     found = selecting.candidates(s, seat, printed, named.who)

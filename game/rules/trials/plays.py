@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
 from game.engine.decisions import Families
 from game.rules.trials import queries, selecting
 from game.rules.trials import words as w
@@ -54,45 +53,48 @@ WITHOUT_FIGURE: Final = ("ambush", "augury", "encore", "sleight_of_hand")
 class Asked:
     """What a window is about: its ``moment``, the ``figure`` that it is about, what else it is
     ``about`` (whom a finished attack was on, what is about to be put), and how many plays waited
-    before it.
+    before it. ``place`` is that of the moment in ``codes.MOMENTS``.
     """
 
-    __slots__ = ("about", "base", "figure", "moment")
+    __slots__ = ("about", "base", "figure", "moment", "place")
 
     def __init__(self, moment: int, figure: int, about: int, base: int) -> None:
         self.moment = moment
         self.figure = figure
         self.about = about
         self.base = base
+        self.place: int = moment.bit_length() - 1
 
 
 def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
     """Return whether a seat could answer, by what all can see: some card that may be in its hand is
     legal now, or something open is (T29a).
     """
-    if open_answers(s, seat, asked):
+    if asked.moment & WITH_OPEN_ANSWERS and open_answers(s, seat, asked):
         return True
     if not s.hand(seat):
         return False
-    if interaction_fits(s, seat, asked):
-        return True
-    for card in bits(s.unseen(seat) & s.tables.serve(asked.moment)):
-        if ways(s, seat, card, asked):
-            return True
-    return False
+    holding = s.holding(seat)
+    unseen = s.unseen(seat)
+    if unseen & holding.serve[asked.place]:
+        for each in holding.serving[asked.place]:
+            if unseen & each.cards and may_play(s, seat, each.first, each.printed, asked):
+                return True
+    return interaction_fits(s, seat, asked)
 
 
 def answers(s: TrialsState, seat: int, asked: Asked) -> Families:
     """Return what a seat may answer with: cards of its hand, rings, its Interaction."""
     found: Families = []
     free = chains = held = 0
+    serve = s.holding(seat).serve[asked.place]
     for card in s.hand(seat):
         if card < 0:
             continue
         held |= 1 << card
-        printed = s.tables.card(card)
-        if not printed.moments & asked.moment:
+        if not serve >> card & 1:
             continue
+        printed = s.tables.card(card)
         for way in ways(s, seat, card, asked):
             if printed.type == w.FR:
                 free |= 1 << card * SIDES_OF_A_CARD + way
@@ -102,10 +104,15 @@ def answers(s: TrialsState, seat: int, asked: Asked) -> Families:
         found.append((FREE, free))
     if chains:
         found.append((CHAIN, chains))
-    found += open_answers(s, seat, asked)
+    if asked.moment & WITH_OPEN_ANSWERS:
+        found += open_answers(s, seat, asked)
     if held and interaction_fits(s, seat, asked):
         found.append((INTERACT, held))
     return found
+
+
+WITH_OPEN_ANSWERS: Final = AFTER_ROLL | DAMAGE | BEFORE_ROLL
+"""The moments at which something that lies open may answer."""
 
 
 def open_answers(s: TrialsState, seat: int, asked: Asked) -> Families:
@@ -132,15 +139,15 @@ def paid_features(s: TrialsState, seat: int) -> int:
     """
     if not s.hurts or not s.stands(seat):
         return 0
-    hurt = s.hurt()
-    if hurt.source != seat or not hurt.flags & HIT:
+    row = s.hurts[-1]
+    if row[1] != seat or not row[7] & HIT:  # Hurt.source, Hurt.flags
         return 0
     found = 0
     for card in s.piles.cards[pile(seat, PRIMARY)]:
         if s.tables.card(card).type != w.PA or queries.is_used(s, card, seat) or waits(s, card):
             continue
         for alternatives in s.tables.card(card).parts:
-            lead = selecting.moment_of(alternatives[0])
+            lead = alternatives[0].moment
             if lead is None or lead.what != w.M_YOUR_HIT:
                 continue
             for each in alternatives[0].leads:
@@ -153,16 +160,14 @@ def portents(s: TrialsState, seat: int) -> int:
     """Return the cards whose portent a hero may give to the roll about to be made: of a creature
     that it sees, once (T66aq).
     """
-    if not s.throws or not s.stands(seat):
-        return 0
-    seen = s.board().seen_by(s.spaces[seat])
-    if not s.spaces[s.throw().figure] & seen:
-        return 0
     found = 0
     for row in s.boons:
         if row[0] == B_PORTENT and row[1] == seat and not waits(s, row[4]):
             found |= 1 << row[4]
-    return found
+    if not found or not s.throws or not s.stands(seat):
+        return 0
+    seen = s.board().seen_by(s.spaces[seat])
+    return found if s.spaces[s.throws[-1][1]] & seen else 0  # Throw.figure
 
 
 def waits(s: TrialsState, card: int) -> bool:
@@ -186,19 +191,19 @@ def interaction_fits(s: TrialsState, seat: int, asked: Asked) -> bool:
         return False
     if (active < s.half) != (seat < s.half) or not s.stands(seat) or not s.stands(active):
         return False
-    if queries.is_used(s, INTERACTION_USED, seat):
+    if not asked.moment & (OPEN | BEFORE_ROLL) or queries.is_used(s, INTERACTION_USED, seat):
         return False
     gives = s.tables.content.classes[s.klass[seat]].interaction
     if not gives.touches_roll():
         return bool(asked.moment & OPEN)
     if asked.moment != BEFORE_ROLL or not s.throws:
         return False
-    throw = s.throw()
-    if throw.figure != active:
+    throw = s.throws[-1]
+    if throw[1] != active:  # Throw.figure
         return False
     if gives.skill_adv:
-        return throw.kind == SKILL_ROLL
-    return throw.kind == ATTACK_ROLL or not gives.attack_adv
+        return throw[0] == SKILL_ROLL  # Throw.kind
+    return throw[0] == ATTACK_ROLL or not gives.attack_adv
 
 
 INTERACTION_USED: Final = -2
@@ -212,14 +217,24 @@ def ways(s: TrialsState, seat: int, card: int, asked: Asked) -> list[int]:
     """Return the sides of a card that a hero could play at this moment, none if it may not be
     played at all (T27, T27a, T27b).
     """
+    found: list[int] = []
     printed = s.tables.card(card)
     if not printed.moments & asked.moment or not allowed(s, seat, printed):
-        return []
-    found: list[int] = []
+        return found
     for way, moments in enumerate(printed.ways):
         if moments & asked.moment and fits(s, seat, card, printed, way, asked):
             found.append(way)
     return found
+
+
+def may_play(s: TrialsState, seat: int, card: int, printed: Printed, asked: Asked) -> bool:
+    """Return whether a hero could play any side of a card at this moment."""
+    if not allowed(s, seat, printed):
+        return False
+    for way, moments in enumerate(printed.ways):
+        if moments & asked.moment and fits(s, seat, card, printed, way, asked):
+            return True
+    return False
 
 
 def allowed(s: TrialsState, seat: int, printed: Printed) -> bool:
@@ -241,32 +256,23 @@ def fits(s: TrialsState, seat: int, card: int, printed: Printed, way: int, asked
         return damage_chain_fits(s, seat, printed)
     parts = selecting.side_of(printed, way)
     for part in parts:
-        lead = selecting.moment_of(part)
+        lead = part.moment
         if lead is not None and not printed.ongoing:
             return moment_fits(s, seat, printed, part, lead, asked)
-        if reduces(part) and not printed.ongoing:
+        if part.reduces and not printed.ongoing:
             return reduction_fits(s, seat, part)
-    named = selecting.named_effect(parts)
+    named = selecting.named_of(printed, way)
     if named is None or named.who is None:
         return True
     return bool(selecting.candidates(s, seat, printed, named.who))
-
-
-def reduces(part: Part) -> bool:
-    """Return whether a part lowers damage (T65.20)."""
-    for effects in part.sides:
-        for each in effects:
-            if each.word == w.REDUCE:
-                return True
-    return False
 
 
 def reduction_fits(s: TrialsState, seat: int, part: Part) -> bool:
     """Return whether damage is about to be dealt to this hero that the part may lower (T65.20)."""
     if not s.hurts:
         return False
-    hurt = s.hurt()
-    return hurt.target == seat and flags_fit(part, hurt.flags)
+    row = s.hurts[-1]
+    return row[0] == seat and flags_fit(part, row[7])  # Hurt.target, Hurt.flags
 
 
 def flags_fit(part: Part, flags: int) -> bool:
@@ -287,7 +293,7 @@ def damage_chain_fits(s: TrialsState, seat: int, printed: Printed) -> bool:
     """Return whether a Damage Chain may be played now: on a damaging hit of one's own Attack Action
     that has none yet, its condition met (T26.3, T26.4, T26a, T26h).
     """
-    if not s.hurts or not s.deeds:
+    if not s.hurts or not s.deeds or s.hurts[-1][1] != seat:  # Hurt.source
         return False
     hurt, deed = s.hurt(), s.deed()
     if hurt.source != seat or not hurt.flags & HIT or deed.figure != seat:
@@ -323,7 +329,7 @@ def moment_fits(
     if what == w.M_ON_PUT:
         return asked.figure == seat and put_fits(lead.n, asked.about)
     if what == w.M_AFTER_HEAL:
-        who = selecting.first_who(part)
+        who = part.who
         return who is not None and bool(
             selecting.candidates(s, seat, printed, who) >> asked.figure & 1
         )
@@ -344,7 +350,7 @@ def moment_fits(
 
 def own_targets(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
     """Return whether a part finds whom it names, if it names one (T27d)."""
-    who = selecting.first_who(part)
+    who = part.who
     return who is None or bool(selecting.candidates(s, seat, printed, who))
 
 
@@ -352,10 +358,10 @@ def roll_fits(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
     """Return whether the roll being made is one of those selected (T65.72)."""
     if not s.throws:
         return False
-    who = selecting.first_who(part)
+    who = part.who
     if who is None:
         return False
-    return bool(selecting.candidates(s, seat, printed, who) >> s.throw().figure & 1)
+    return bool(selecting.candidates(s, seat, printed, who) >> s.throws[-1][1] & 1)  # .figure
 
 
 def own_roll_fits(s: TrialsState, seat: int, what: int) -> bool:
@@ -386,7 +392,7 @@ def damage_sides(s: TrialsState, seat: int, printed: Printed, part: Part) -> lis
     found: list[int] = []
     for side, effects in enumerate(part.sides):
         first = effects[0]
-        who = first.who if first.who is not None else selecting.first_who(part)
+        who = first.who if first.who is not None else part.who
         if who is None:
             continue
         whom = hurt.target if first.word == w.REDUCE else hurt.source
@@ -419,7 +425,7 @@ def attack_fits(
             queries.is_hero(attacker) or queries.is_elite(attacker)
         ):
             return False
-    who = selecting.first_who(part)
+    who = part.who
     if who is not None:  # another opponent than the attacker (T66ah)
         return bool(selecting.candidates(s, seat, printed, who) & ~(1 << attacker))
     return bool(selecting.in_reach(s, seat, printed.reach, printed.range) >> attacker & 1)

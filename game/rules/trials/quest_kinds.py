@@ -47,7 +47,9 @@ from game.rules.trials.order import by_initiative, from_active, rank
 from game.rules.trials.progress import gain, keep, reached, running
 from game.rules.trials.state import TrialsState, make, of
 
-FIRST_TIER, SECOND_TIER, THIRD_TIER = 0, 1, 2
+FIRST_TIER: Final = 0
+SECOND_TIER: Final = 1
+THIRD_TIER: Final = 2
 ITEMS: Final = 64
 """So many things of one quest can be told apart in an objective's number."""
 

@@ -4,7 +4,7 @@ ends of turns and rounds, and what heroes may try (T63, T68).
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, Families, code_of, member_of
@@ -38,7 +38,7 @@ from game.rules.trials.quest_kinds import (
 from game.rules.trials.state import TrialsState, make, of
 from game.rules.trials.windows import Window
 
-PRINCE_MOVES = 4
+PRINCE_MOVES: Final = 4
 """Spaces of an allied ogre (T68l)."""
 
 

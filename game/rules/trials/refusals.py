@@ -23,6 +23,7 @@ from game.rules.trials import (
 )
 from game.rules.trials import refused_cards as cards_off
 from game.rules.trials import words as w
+from game.rules.trials.climate import NO_LIMIT
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -63,7 +64,7 @@ from game.rules.trials.notation import (
     card_of,
 )
 from game.rules.trials.state import TrialsState, of
-from game.rules.trials.weather import NO_LIMIT, longest_range
+from game.rules.trials.weather import longest_range
 
 Told = dict[str, int | str]
 FAR: Final = 40
@@ -462,7 +463,7 @@ def not_for(s: TrialsState, seat: int, card: int, figure: int) -> Refusal:
     name = cards_off.id_of(s, card)
     printed = s.tables.card(card)
     for alternatives in printed.parts:
-        who = selecting.first_who(alternatives[0])
+        who = alternatives[0].who
         if who is None:
             continue
         if not selecting.of_kind(s, seat, who.whom) >> figure & 1:

@@ -340,11 +340,11 @@ def _free(s: TrialsState, seat: int, card: int, asked: plays.Asked) -> Refusal:
         return off(s, card, "T29", "waits_already")
     for way in range(selecting.ways_of(printed)):
         for part in selecting.side_of(printed, way):
-            lead = selecting.moment_of(part)
+            lead = part.moment
             if lead is not None and lead.what in FITS:
                 key, clause = FITS[lead.what]
                 return off(s, card, clause, key)
-            if plays.reduces(part):
+            if part.reduces:
                 return off(s, card, "T65.20", "other_damage")
     return off(s, card, "T27d", "nobody_in_reach")
 

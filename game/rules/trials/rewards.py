@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
@@ -12,7 +12,7 @@ from game.rules.trials.content import Reward
 from game.rules.trials.events import EventActs
 from game.rules.trials.state import TrialsState, of
 
-USED_UP = 1
+USED_UP: Final = 1
 """In a row of ``happenings``: a reward that only the first gets has been given."""
 
 

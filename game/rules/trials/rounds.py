@@ -38,7 +38,6 @@ from game.rules.trials.events import (
 )
 from game.rules.trials.frames import Boon
 from game.rules.trials.order import from_active, turn_order
-from game.rules.trials.selecting import moment_of
 from game.rules.trials.state import TrialsState, make, of
 from game.rules.trials.weather import reversed_order
 
@@ -47,7 +46,9 @@ DRAWN_FIRST: Final = 4
 """Cards drawn each round, and in the first (T13)."""
 REFRESH: Final = 5
 """After so many rounds, each time (T17.5)."""
-MARKER, HERO, MONSTERS = 0, 1, 2
+MARKER: Final = 0
+HERO: Final = 1
+MONSTERS: Final = 2
 
 
 def begin_phase(m: Match, phase: int, clause: str) -> None:
@@ -64,7 +65,7 @@ def drawn_by(s: TrialsState, seat: int) -> int:
     found = DRAWN_FIRST
     for card in s.piles.cards[pile(seat, PRIMARY)]:
         for alternatives in s.tables.card(card).parts:
-            lead = moment_of(alternatives[0])
+            lead = alternatives[0].moment
             if lead is not None and lead.what == w.M_ROUND_1:
                 for effect in alternatives[0].sides[0]:
                     found += effect.n if effect.word == w.DRAW_MORE else 0

@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.board.grid import bits
 from game.rules.trials import queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import CREATURES, DEAD_MAGIC, HEROES, MINIONS, MOST_SEATS
 from game.rules.trials.state import TrialsState
 from game.rules.trials.weather import longest_range
-from game.rules.trials.words import Effect, Lead, Part, Printed, Selector
-
-NAMED_WHEN_PLAYED: Final = (w.M_YOUR_TURN, w.M_ENTERING_OR_STARTING, w.M_WHEN_DAMAGED)
-"""Moments of a part whose target is named all the same when its card is played (T65j, T66h)."""
+from game.rules.trials.words import Effect, Part, Printed, Selector
 
 
 def side_of(printed: Printed, way: int) -> list[Part]:
     """Return the parts of a card with one side of its OR taken (T65.5)."""
-    return [part[way] if way < len(part) else part[0] for part in printed.parts]
+    sides = printed.sides
+    return sides[way] if way < len(sides) else sides[0]
 
 
 def ways_of(printed: Printed) -> int:
     """Return how many sides the OR of a card has, 1 without one."""
-    return max([len(part) for part in printed.parts], default=1)
+    return len(printed.sides)
 
 
-def moment_of(part: Part) -> Lead | None:
-    """Return the moment that a part names, if any (T65.70 to T65.79)."""
-    for each in part.leads:
-        if each.kind == w.L_MOMENT:
-            return each
-    return None
-
-
-def first_who(part: Part) -> Selector | None:
-    """Return the first selector of a part's effects."""
-    for effects in part.sides:
-        for each in effects:
-            if each.who is not None:
-                return each.who
-    return None
+def named_of(printed: Printed, way: int) -> Effect | None:
+    """Return the effect whose one target is named when one side of a card is played (T65j)."""
+    named = printed.named
+    return named[way] if way < len(named) else named[0]
 
 
 def range_now(s: TrialsState, far: int) -> int:
@@ -130,28 +115,6 @@ def _candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> i
     if who.adjacent:
         return kind & queries.adjacent_to(s, seat)
     return kind & in_reach(s, seat, printed.reach, printed.range)
-
-
-def is_single(who: Selector) -> bool:
-    """Return whether a selector is one creature of the player's choice (T65.61)."""
-    if who.each or who.most or who.whom in (w.S_ALLIES, w.S_OPPS, w.S_YOU):
-        return False
-    return who.whom not in (w.S_OTHERS_ADJACENT, w.S_TARGET_AND_ADJACENT, w.S_TARGET)
-
-
-def named_effect(parts: list[Part]) -> Effect | None:
-    """Return the effect whose one target is named when the card is played (T65j): that of a part
-    without a moment, which would say of whom it is.
-    """
-    for part in parts:
-        lead = moment_of(part)
-        if lead is not None and lead.what not in NAMED_WHEN_PLAYED:
-            continue
-        for effects in part.sides:
-            for each in effects:
-                if each.who is not None and is_single(each.who):
-                    return each
-    return None
 
 
 def rival_heroes(s: TrialsState, seat: int) -> int:

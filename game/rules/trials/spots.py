@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.board.footprint import Footprint
 from game.board.grid import bits, lowest
 from game.engine.match import Match
@@ -12,7 +14,7 @@ from game.rules.trials.events import Located
 from game.rules.trials.realm import SIZE
 from game.rules.trials.state import TrialsState, of
 
-CLOCKWISE = ((-1, 0), (0, 1), (1, 0), (0, -1))
+CLOCKWISE: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Row and column of the four orthogonal neighbours, as a clock goes round."""
 
 

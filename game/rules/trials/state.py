@@ -12,10 +12,12 @@ from game.engine.match import Match
 from game.engine.procedure import Procedure
 from game.engine.state import EMPTY, UNANSWERED, State
 from game.rules.trials import codes
+from game.rules.trials.climate import Climate
 from game.rules.trials.codes import (
     BOX,
     DRAW,
     EVENT_DECK,
+    EVENTS,
     FIGURES,
     FIRE_WALL,
     FIRST_EVENT,
@@ -59,8 +61,9 @@ from game.rules.trials.frames import (
     play_of,
     throw_of,
 )
+from game.rules.trials.kept import KeptBoard, KeptClimate, KeptOrder, KeptUnseen
 from game.rules.trials.realm import Board
-from game.rules.trials.tables import Tables
+from game.rules.trials.tables import Holding, Tables
 
 ROW_SIZES: Final = {
     "deeds": DEED_SIZE, "throws": THROW_SIZE, "hurts": HURT_SIZE, "pile": PLAY_SIZE,
@@ -107,10 +110,18 @@ class TrialsState(State):
     ``markers`` (value, order, event card and two numbers), ``limits`` (what was used: card, seat,
     until one of ``codes.UNTIL``), ``happenings`` (what events keep: event card and four numbers),
     ``quests`` (quest card, round of its reveal, and what its class keeps).
+
+    What is asked again and again and follows from this is kept with what it follows from, and
+    holds as long as that is the same: :mod:`game.rules.trials.kept`. Nothing kept is ever changed,
+    so copies share it.
     """
 
     __slots__ = (
+        "_board",
+        "_climate",
+        "_order",
         "_taken",
+        "_unseen",
         "acted",
         "actions",
         "active",
@@ -315,6 +326,10 @@ class TrialsState(State):
         spaces: list[int],
         present: int,
         taken: int,
+        board: KeptBoard,
+        climate: KeptClimate,
+        order: KeptOrder,
+        unseen: list[KeptUnseen],
     ) -> None:
         State.__init__(self, dice, piles, sealed)  # quicker than super(), once a copy
         self.tables: Tables = tables
@@ -384,6 +399,10 @@ class TrialsState(State):
         self.spaces = spaces
         self.present = present
         self._taken = taken
+        self._board: KeptBoard = board
+        self._climate: KeptClimate = climate
+        self._order: KeptOrder = order
+        self._unseen: list[KeptUnseen] = unseen
 
     def copy(self) -> TrialsState:
         """Return an independent copy."""
@@ -456,6 +475,10 @@ class TrialsState(State):
             self.spaces[:],
             self.present,
             self._taken,
+            self._board,
+            self._climate,
+            self._order,
+            self._unseen[:],
         )
 
     def fill(self, plain: dict[str, object]) -> None:
@@ -491,8 +514,15 @@ class TrialsState(State):
 
     def board(self) -> Board:
         """Return the board as it is now: with walls of stone, smoke and fire (T65.85-T65.87)."""
-        if not self.pieces:  # mostly, and asked again and again
-            return self.tables.realm.board()
+        kept = self._board
+        if kept.pieces == self.pieces:
+            return kept.board
+        kept = KeptBoard(self.pieces[:], self._walled())
+        self._board = kept
+        return kept.board
+
+    def _walled(self) -> Board:
+        """Return the board with what pieces add to it."""
         stone = fire = 0
         smoke: tuple[int, ...] = ()
         for row in self.pieces:
@@ -573,19 +603,54 @@ class TrialsState(State):
         """Return the newest play that waits."""
         return play_of(self.pile[-1])
 
+    # --- what the whole table goes by
+
+    def climate(self) -> Climate:
+        """Return what the events in play change everywhere (T69)."""
+        kept = self._climate
+        events = self.piles.cards[EVENTS]
+        if kept.events is not events:
+            kept = KeptClimate(events, self.tables.climate(events))
+            self._climate = kept
+        return kept.climate
+
+    def order(self) -> KeptOrder:
+        """Return the order of the seats, by what it follows from (T15, T29f)."""
+        kept = self._order
+        reversed = self.climate().reversed
+        if not kept.holds(self.init, self.tie, self.phase, self.first_party, reversed):
+            kept = KeptOrder(self.init[:], self.tie[:], self.phase, self.first_party, reversed)
+            self._order = kept
+        return kept
+
     # --- cards
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """Return the cards in a seat's hand; blanks are below 0."""
         return self.piles.cards[pile(seat, HAND)]
 
+    def holding(self, seat: int) -> Holding:
+        """Return what cards a seat's hero has."""
+        return self._unseen_of(seat).holding
+
     def unseen(self, seat: int) -> int:
         """Return the cards of a seat of which all others know only that they are in its hand or
         deck, as bits: what it could hold (T29, asked by what all can see).
         """
-        return self.tables.deck_mask(
-            self.klass[seat], self.subclass[seat], self.character[seat]
-        ) & ~self.open_cards(seat)
+        return self._unseen_of(seat).cards
+
+    def _unseen_of(self, seat: int) -> KeptUnseen:
+        """Return what all others know of a seat's cards, anew if its open piles are others."""
+        kept = self._unseen[seat]
+        klass, subclass, character = self.klass[seat], self.subclass[seat], self.character[seat]
+        first = pile(seat, 0)
+        if kept.holds(self.piles.cards, first, klass, subclass, character):
+            return kept
+        holding = self.tables.holding(klass, subclass, character)
+        unseen = holding.cards & ~self.open_cards(seat)
+        kept = KeptUnseen(self.piles.cards, first, klass, subclass, character, holding, unseen)
+        self._unseen[seat] = kept
+        return kept
 
     def open_cards(self, seat: int) -> int:
         """Return the hero cards of a seat that lie open, as bits."""
@@ -687,6 +752,13 @@ def new_state(tables: Tables, seed: int) -> TrialsState:
         spaces=[0] * FIGURES,
         present=0,
         taken=0,
+        board=KeptBoard([], tables.realm.board()),
+        climate=KeptClimate((), tables.climate(())),
+        order=KeptOrder([0] * tables.seats, [0] * tables.seats, SETUP, NONE, False),
+        unseen=[
+            KeptUnseen(cards, pile(seat, 0), NONE, NONE, NONE, tables.holding(NONE, NONE, NONE), 0)
+            for seat in range(tables.seats)
+        ],
     )
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
+from game.board.grid import bits
 from game.rules.numbering import numbered
+from game.rules.trials.climate import Climate
 from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
@@ -66,6 +68,45 @@ class Settings:
         self.rounds = rounds
 
 
+class Copies:
+    """A card as often as a hero has it: the ``cards`` as bits, their words, and the first copy."""
+
+    __slots__ = ("cards", "first", "printed")
+
+    def __init__(self, first: int, printed: Printed) -> None:
+        self.first = first
+        self.printed = printed
+        self.cards: int = 1 << first
+
+
+class Holding:
+    """The cards of a hero: all ``cards`` as bits, and ``copies`` by card in the order of their
+    numbers. ``serving`` are those that may be played at a moment, by its place in
+    ``codes.MOMENTS`` (T27a, T27b), ``serve`` the same as bits: the copies of a card are alike, so
+    one of them answers for all whether it fits.
+    """
+
+    __slots__ = ("cards", "copies", "serve", "serving")
+
+    def __init__(self, printed: list[Printed], cards: int) -> None:
+        self.cards: int = cards
+        self.copies: list[Copies] = []
+        for card in bits(cards):
+            if self.copies and self.copies[-1].printed is printed[card]:
+                self.copies[-1].cards |= 1 << card
+            else:
+                self.copies.append(Copies(card, printed[card]))
+        self.serve: list[int] = []
+        self.serving: list[list[Copies]] = []
+        for place in range(len(MOMENTS)):
+            found = [each for each in self.copies if each.printed.moments >> place & 1]
+            mask = 0
+            for each in found:
+                mask |= each.cards
+            self.serve.append(mask)
+            self.serving.append(found)
+
+
 class Tables:
     """One board with its cards, for so many seats.
 
@@ -77,10 +118,9 @@ class Tables:
     __slots__ = (
         "_called",
         "_card_names",
+        "_climates",
         "_figure_names",
-        "_in_play",
-        "_masks",
-        "_serve",
+        "_holdings",
         "cards",
         "content",
         "events",
@@ -116,13 +156,6 @@ class Tables:
         pools += [MOST_SEATS + 2] * len(self.events)
         pools += [MOST_SEATS + 3] * len(self.quests)
         self.pools: tuple[int, ...] = tuple(pools)
-        self._serve: list[int] = []
-        for place in range(len(MOMENTS)):
-            mask = 0
-            for card in range(HERO_CARDS):
-                if self.printed[card].moments >> place & 1:
-                    mask |= 1 << card
-            self._serve.append(mask)
         names = [each.id for each in content.printed]
         names += [each.id for each in self.loot]
         names += [each.id for each in self.events]
@@ -130,8 +163,8 @@ class Tables:
         self._card_names: list[str] = numbered(names)
         self._called: dict[str, int] = {name: at for at, name in enumerate(self._card_names)}
         self._figure_names: list[str] = _figure_names()
-        self._in_play: dict[tuple[int, ...], tuple[AnyEffect, ...]] = {}
-        self._masks: dict[tuple[int, int, int], int] = {}
+        self._climates: dict[tuple[int, ...], Climate] = {}
+        self._holdings: dict[tuple[int, int, int], Holding] = {}
 
     # --- cards
 
@@ -144,15 +177,17 @@ class Tables:
         return self.events[card - FIRST_EVENT]
 
     def in_play(self, cards: tuple[int, ...]) -> tuple[AnyEffect, ...]:
-        """Return what some events do, the effects of each in their order; remembered, as rolls and
-        damage ask again and again what the same events change.
-        """
-        found = self._in_play.get(cards)
+        """Return what some events do, the effects of each in their order."""
+        return tuple([each for card in cards for each in self.event(card).effects])
+
+    def climate(self, cards: tuple[int, ...]) -> Climate:
+        """Return what some events change everywhere; remembered by the events."""
+        found = self._climates.get(cards)
         if found is None:
-            found = tuple([each for card in cards for each in self.event(card).effects])
-            if len(self._in_play) >= MOST_KEPT:
-                self._in_play.clear()
-            self._in_play[cards] = found
+            found = Climate(self.in_play(cards))
+            if len(self._climates) >= MOST_KEPT:
+                self._climates.clear()
+            self._climates[cards] = found
         return found
 
     def quest(self, card: int) -> QuestCard:
@@ -166,20 +201,21 @@ class Tables:
                 return self.first_quest + place
         raise KeyError(id)
 
-    def serve(self, moment: int) -> int:
-        """Return the hero cards that may be played at a moment, as bits (T27a, T27b)."""
-        return self._serve[moment.bit_length() - 1]
+    def holding(self, klass: int, subclass: int, character: int) -> Holding:
+        """Return what a hero's cards are, as far as it is drafted (T9)."""
+        key = (klass, subclass, character)
+        found = self._holdings.get(key)
+        if found is None:
+            cards = 0
+            for deck in self.content.decks_of(klass, subclass, character):
+                cards |= ((1 << deck.size) - 1) << deck.first
+            found = Holding(self.printed, cards)
+            self._holdings[key] = found
+        return found
 
     def deck_mask(self, klass: int, subclass: int, character: int) -> int:
         """Return the cards of a hero as far as it is drafted, as bits (T9)."""
-        key = (klass, subclass, character)
-        found = self._masks.get(key)
-        if found is None:
-            found = 0
-            for deck in self.content.decks_of(klass, subclass, character):
-                found |= ((1 << deck.size) - 1) << deck.first
-            self._masks[key] = found
-        return found
+        return self.holding(klass, subclass, character).cards
 
     def card_name(self, card: int) -> str:
         """Return what any card is called in choices and records: ``cure_wounds.2``, ``heckle``."""

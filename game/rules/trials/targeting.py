@@ -6,7 +6,8 @@ from game.board.grid import bits
 from game.rules.trials import queries, scripts, spots
 from game.rules.trials.codes import GUARDIAN, HEROES, MONSTERS_ACT, NOBODY, NONE
 from game.rules.trials.hunting import FAR, MOST_STEPS, Ways, beside_target, cost_in, opponents
-from game.rules.trials.order import ROLL_OFFS, rank
+from game.rules.trials.kept import ROLL_OFFS
+from game.rules.trials.order import rank
 from game.rules.trials.state import TrialsState
 
 

@@ -387,7 +387,7 @@ def features(s: TrialsState, seat: int) -> int:
             continue
         for alternatives in printed.parts:
             if effects.is_due(printed, alternatives[0], effects.OF_A_MOVE):
-                who = selecting.first_who(alternatives[0])
+                who = alternatives[0].who
                 if who is not None and effects.chosen_by(s, seat, printed, who):
                     found |= 1 << card
     return found

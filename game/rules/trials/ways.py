@@ -93,7 +93,7 @@ def moved(s: TrialsState, seat: int, member: int, chain: int = NONE) -> TrialsSt
         cards.append(divmod(chain, SIDES_OF_A_CARD))
     for card, way in cards:
         for part in selecting.side_of(s.tables.card(card), way):
-            if selecting.moment_of(part) is not None:
+            if part.moment is not None:
                 continue
             for effect in part.sides[0] if part.sides else ():
                 if effect.word in LASTING:

@@ -11,63 +11,213 @@ from game.rules.trials.codes import FOREVER, NONE
 
 # --- types of cards (T65.2)
 
-MV, AT, SP, GE, SK, CM, CA, CG, CX, DC, FR, PA = range(12)
+MV: Final = 0
+AT: Final = 1
+SP: Final = 2
+GE: Final = 3
+SK: Final = 4
+CM: Final = 5
+CA: Final = 6
+CG: Final = 7
+CX: Final = 8
+DC: Final = 9
+FR: Final = 10
+PA: Final = 11
 TYPES: Final = ("MV", "AT", "SP", "GE", "SK", "CM", "CA", "CG", "CX", "DC", "FR", "PA")
 
 # --- ranges (T65.3)
 
-ALONE, TOUCH, SHOT, AROUND, AREA_RANGE, LINE_RANGE, ANYWHERE = range(7)
+ALONE: Final = 0
+TOUCH: Final = 1
+SHOT: Final = 2
+AROUND: Final = 3
+AREA_RANGE: Final = 4
+LINE_RANGE: Final = 5
+ANYWHERE: Final = 6
 REACHES: Final = ("-", "m", "n", "a@self", "a@n", "l@n", "any")
 
 # --- effects, in the order of T65.10 to T65.49
 
-(
-    DMG, PRC, DMG_MORE, PRC_MORE, HEAL, SHARE_HEAL, HEAL_MORE, PUSH, PULL, BURN, PSN, ROOT, DAZE,
-    MOVE, TELE, SPACES, SPACES_MORE, DR_MORE, ROLL_MORE, RANGE_MORE, INIT_MORE, ACT_MORE,
-    NEXT_ATTACK_ROLL, NEXT_ROLL, SKILL_ROLL_MORE, ADV, DIS, REDUCE, CRIT_FROM, CRIT, CRIT_PRC,
-    REROLL, SET, DRAW, DISC, DRAW_MORE, LOOK_TAKE, RECOVER, RECOVER_FR, RING, CLEANSE, LIFT, IGNORE,
-    STEAL, HP, ATTACK, TOP_BAND, DOUBLE_DMG, GHOST, CLIMB, CLAMBER, FIRST_STEP_TELE, BESIDE_TERRAIN,
-    HIDDEN, DUEL, ATTACKS_ON_DIS, ATTACKS_FROM_DIS, IGNORE_DIS, IGNORE_HAZARDS, NO_SPELLS,
-    NO_FREE_CARDS, PLACE, SUMMON, PIECE_MOVES, PIECE_ATTACKS, STEP_COST, THE_BANDS, COUNTER,
-    NULLIFY, MIRROR, DISPEL, SPARE, HAND, LOOT_WITHIN, READY, REVIVE, PORTENT, BOUNCE, DR_HORDE,
-    ENDS,
-) = range(80)  # fmt: skip
+DMG: Final = 0
+PRC: Final = 1
+DMG_MORE: Final = 2
+PRC_MORE: Final = 3
+HEAL: Final = 4
+SHARE_HEAL: Final = 5
+HEAL_MORE: Final = 6
+PUSH: Final = 7
+PULL: Final = 8
+BURN: Final = 9
+PSN: Final = 10
+ROOT: Final = 11
+DAZE: Final = 12
+MOVE: Final = 13
+TELE: Final = 14
+SPACES: Final = 15
+SPACES_MORE: Final = 16
+DR_MORE: Final = 17
+ROLL_MORE: Final = 18
+RANGE_MORE: Final = 19
+INIT_MORE: Final = 20
+ACT_MORE: Final = 21
+NEXT_ATTACK_ROLL: Final = 22
+NEXT_ROLL: Final = 23
+SKILL_ROLL_MORE: Final = 24
+ADV: Final = 25
+DIS: Final = 26
+REDUCE: Final = 27
+CRIT_FROM: Final = 28
+CRIT: Final = 29
+CRIT_PRC: Final = 30
+REROLL: Final = 31
+SET: Final = 32
+DRAW: Final = 33
+DISC: Final = 34
+DRAW_MORE: Final = 35
+LOOK_TAKE: Final = 36
+RECOVER: Final = 37
+RECOVER_FR: Final = 38
+RING: Final = 39
+CLEANSE: Final = 40
+LIFT: Final = 41
+IGNORE: Final = 42
+STEAL: Final = 43
+HP: Final = 44
+ATTACK: Final = 45
+TOP_BAND: Final = 46
+DOUBLE_DMG: Final = 47
+GHOST: Final = 48
+CLIMB: Final = 49
+CLAMBER: Final = 50
+FIRST_STEP_TELE: Final = 51
+BESIDE_TERRAIN: Final = 52
+HIDDEN: Final = 53
+DUEL: Final = 54
+ATTACKS_ON_DIS: Final = 55
+ATTACKS_FROM_DIS: Final = 56
+IGNORE_DIS: Final = 57
+IGNORE_HAZARDS: Final = 58
+NO_SPELLS: Final = 59
+NO_FREE_CARDS: Final = 60
+PLACE: Final = 61
+SUMMON: Final = 62
+PIECE_MOVES: Final = 63
+PIECE_ATTACKS: Final = 64
+STEP_COST: Final = 65
+THE_BANDS: Final = 66
+COUNTER: Final = 67
+NULLIFY: Final = 68
+MIRROR: Final = 69
+DISPEL: Final = 70
+SPARE: Final = 71
+HAND: Final = 72
+LOOT_WITHIN: Final = 73
+READY: Final = 74
+REVIVE: Final = 75
+PORTENT: Final = 76
+BOUNCE: Final = 77
+DR_HORDE: Final = 78
+ENDS: Final = 79
 
 # --- selectors (T65.61)
 
-(
-    S_TARGET, S_YOU, S_ALLY, S_OTHER_ALLY, S_ALLIES, S_OPP, S_OPPS, S_RIVAL_HERO, S_CREATURE,
-    S_MINION, S_ONE_OTHER_ADJACENT, S_OTHERS_ADJACENT, S_TARGET_AND_ADJACENT,
-    S_YOU_OR_ADJACENT_ALLY, S_HERO_OR_ELITE,
-) = range(15)  # fmt: skip
+S_TARGET: Final = 0
+S_YOU: Final = 1
+S_ALLY: Final = 2
+S_OTHER_ALLY: Final = 3
+S_ALLIES: Final = 4
+S_OPP: Final = 5
+S_OPPS: Final = 6
+S_RIVAL_HERO: Final = 7
+S_CREATURE: Final = 8
+S_MINION: Final = 9
+S_ONE_OTHER_ADJACENT: Final = 10
+S_OTHERS_ADJACENT: Final = 11
+S_TARGET_AND_ADJACENT: Final = 12
+S_YOU_OR_ADJACENT_ALLY: Final = 13
+S_HERO_OR_ELITE: Final = 14
 
 # --- leads: limits, moments, conditions, prices, checks (T65.55 to T65.79)
 
-(
-    L_PER_TURN, L_PER_ROUND, L_TIMES, L_MAINTAIN, L_PAY_DISC, L_ROLL, L_SKILL, L_PASS, L_MODIFIED,
-    L_IF, L_MELEE, L_RANGED, L_WEAPON, L_SPELL, L_AREA, L_SKILL_ONLY, L_MOVE_ONLY, L_AGAINST,
-    L_MOMENT, L_STROKES, L_EACH, L_BOUNCE, L_HIT,
-) = range(23)  # fmt: skip
+L_PER_TURN: Final = 0
+L_PER_ROUND: Final = 1
+L_TIMES: Final = 2
+L_MAINTAIN: Final = 3
+L_PAY_DISC: Final = 4
+L_ROLL: Final = 5
+L_SKILL: Final = 6
+L_PASS: Final = 7
+L_MODIFIED: Final = 8
+L_IF: Final = 9
+L_MELEE: Final = 10
+L_RANGED: Final = 11
+L_WEAPON: Final = 12
+L_SPELL: Final = 13
+L_AREA: Final = 14
+L_SKILL_ONLY: Final = 15
+L_MOVE_ONLY: Final = 16
+L_AGAINST: Final = 17
+L_MOMENT: Final = 18
+L_STROKES: Final = 19
+L_EACH: Final = 20
+L_BOUNCE: Final = 21
+L_HIT: Final = 22
 
 # --- conditions (T65.59)
 
-(
-    IF_MARKED, IF_LARGE, IF_HALF, IF_HURT, IF_FLANKED, IF_NOT_ACTED, IF_RESULT, IF_ADJACENT,
-    IF_BELOW_HP, IF_FROM_HP, IF_HERO_OR_ELITE, IF_BESIDE_HOSTILE,
-) = range(12)  # fmt: skip
+IF_MARKED: Final = 0
+IF_LARGE: Final = 1
+IF_HALF: Final = 2
+IF_HURT: Final = 3
+IF_FLANKED: Final = 4
+IF_NOT_ACTED: Final = 5
+IF_RESULT: Final = 6
+IF_ADJACENT: Final = 7
+IF_BELOW_HP: Final = 8
+IF_FROM_HP: Final = 9
+IF_HERO_OR_ELITE: Final = 10
+IF_BESIDE_HOSTILE: Final = 11
 
 # --- moments of texts (T65.70 to T65.79); what the codes call moments are the windows they open in
 
-(
-    M_YOUR_TURN, M_START_OF_TURN, M_END_OF_TURN, M_AFTER_INITIATIVE, M_ROUND_1, M_BEFORE_ROLL,
-    M_AFTER_ROLL, M_AFTER_YOUR_ROLL, M_AFTER_YOUR_ATTACK_ROLL, M_AFTER_FAILED_SKILL, M_ON_DAMAGE,
-    M_WHEN_DAMAGED, M_YOUR_ATTACKS, M_YOUR_HIT, M_AFTER_YOUR_HIT, M_AFTER_YOUR_DAMAGE,
-    M_AFTER_YOUR_ATTACK_ACTION, M_AFTER_YOUR_RANGED_ATTACK, M_THEN, M_AFTER_MISS_ON_YOU,
-    M_AFTER_ATTACK_ON_YOU, M_AFTER_ATTACK, M_ON_SPELL_AT_YOU, M_ON_OPPS_SPELL, M_AFTER_OPPS_SPELL,
-    M_ON_PUT, M_AFTER_HEAL, M_AT_0_HP, M_AFTER_INTERACTION, M_ENTERING, M_STARTING,
-    M_ENTERING_OR_STARTING, M_ENDING, M_ENDING_WITHIN, M_BESIDE, M_BEFORE_OR_AFTER, M_YOUR_CARDS,
-    M_YOUR_AREA_SPELLS,
-) = range(38)  # fmt: skip
+M_YOUR_TURN: Final = 0
+M_START_OF_TURN: Final = 1
+M_END_OF_TURN: Final = 2
+M_AFTER_INITIATIVE: Final = 3
+M_ROUND_1: Final = 4
+M_BEFORE_ROLL: Final = 5
+M_AFTER_ROLL: Final = 6
+M_AFTER_YOUR_ROLL: Final = 7
+M_AFTER_YOUR_ATTACK_ROLL: Final = 8
+M_AFTER_FAILED_SKILL: Final = 9
+M_ON_DAMAGE: Final = 10
+M_WHEN_DAMAGED: Final = 11
+M_YOUR_ATTACKS: Final = 12
+M_YOUR_HIT: Final = 13
+M_AFTER_YOUR_HIT: Final = 14
+M_AFTER_YOUR_DAMAGE: Final = 15
+M_AFTER_YOUR_ATTACK_ACTION: Final = 16
+M_AFTER_YOUR_RANGED_ATTACK: Final = 17
+M_THEN: Final = 18
+M_AFTER_MISS_ON_YOU: Final = 19
+M_AFTER_ATTACK_ON_YOU: Final = 20
+M_AFTER_ATTACK: Final = 21
+M_ON_SPELL_AT_YOU: Final = 22
+M_ON_OPPS_SPELL: Final = 23
+M_AFTER_OPPS_SPELL: Final = 24
+M_ON_PUT: Final = 25
+M_AFTER_HEAL: Final = 26
+M_AT_0_HP: Final = 27
+M_AFTER_INTERACTION: Final = 28
+M_ENTERING: Final = 29
+M_STARTING: Final = 30
+M_ENTERING_OR_STARTING: Final = 31
+M_ENDING: Final = 32
+M_ENDING_WITHIN: Final = 33
+M_BESIDE: Final = 34
+M_BEFORE_OR_AFTER: Final = 35
+M_YOUR_CARDS: Final = 36
+M_YOUR_AREA_SPELLS: Final = 37
 
 
 class Selector:
@@ -160,9 +310,13 @@ class Lead:
 class Part:
     """Leads, and then effects: ``sides`` are those of an `or`, of which the player takes one; most
     parts have one side (T65.5). ``bands`` are those that stand behind "piece attacks".
+
+    What is asked of a part at every window follows from these: the ``moment`` it names, if any
+    (T65.70 to T65.79), ``who``, the first selector of its effects, and whether it ``reduces``
+    damage (T65.20).
     """
 
-    __slots__ = ("bands", "leads", "sides")
+    __slots__ = ("bands", "leads", "moment", "reduces", "sides", "who")
 
     def __init__(
         self,
@@ -173,6 +327,17 @@ class Part:
         self.leads = leads
         self.sides = sides
         self.bands = bands
+        self.moment: Lead | None = None
+        self.who: Selector | None = None
+        self.reduces: bool = False
+        for lead in leads:
+            if self.moment is None and lead.kind == L_MOMENT:
+                self.moment = lead
+        for effects in sides:
+            for each in effects:
+                if self.who is None:
+                    self.who = each.who
+                self.reduces = self.reduces or each.word == REDUCE
 
 
 class Band:
@@ -220,11 +385,17 @@ class Printed:
     with the sides of its OR. ``skills`` are the numbers of an SK card. ``ways`` are the windows
     (bits of ``codes.MOMENTS``) in which a Free card, a Damage Chain or a feature with a choice may
     be played, one for each side of its OR, and ``moments`` all of them.
+
+    Of its parts follow, by the side of its OR that is taken, ``sides`` with that side's parts and
+    ``named``, the effect whose target is named with it (:func:`named_effect`); by how much it makes
+    the range of its Action longer (``more_range``: T65.17) and whether it ``places`` or summons a
+    piece (T65.41).
     """
 
     __slots__ = (
-        "area", "clause", "copies", "faces", "id", "moments", "name", "number", "ongoing",
-        "parts", "range", "reach", "skills", "spell", "tier", "type", "ways",
+        "area", "clause", "copies", "faces", "id", "moments", "more_range", "name", "named",
+        "number", "ongoing", "parts", "places", "range", "reach", "sides", "skills", "spell",
+        "tier", "type", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -265,3 +436,47 @@ class Printed:
         self.moments: int = 0
         for each in ways:
             self.moments |= each
+        self.sides: list[list[Part]] = _sides(parts)
+        self.named: list[Effect | None] = [named_effect(side) for side in self.sides]
+        self.more_range: int = 0
+        self.places: bool = False
+        for alternatives in parts:
+            for effects in alternatives[0].sides:
+                for effect in effects:
+                    self.more_range += effect.n if effect.word == RANGE_MORE else 0
+            for part in alternatives:
+                for effects in part.sides:
+                    for effect in effects:
+                        self.places = self.places or effect.word in (PLACE, SUMMON)
+
+
+def _sides(parts: tuple[tuple[Part, ...], ...]) -> list[list[Part]]:
+    """Return the parts of a card by the side of its OR that is taken, one without an OR."""
+    most = max([1, *[len(part) for part in parts]])
+    return [[part[way] if way < len(part) else part[0] for part in parts] for way in range(most)]
+
+
+NAMED_WHEN_PLAYED: Final = (M_YOUR_TURN, M_ENTERING_OR_STARTING, M_WHEN_DAMAGED)
+"""Moments of a part whose target is named all the same when its card is played (T65j, T66h)."""
+
+
+def is_single(who: Selector) -> bool:
+    """Return whether a selector is one creature of the player's choice (T65.61)."""
+    if who.each or who.most or who.whom in (S_ALLIES, S_OPPS, S_YOU):
+        return False
+    return who.whom not in (S_OTHERS_ADJACENT, S_TARGET_AND_ADJACENT, S_TARGET)
+
+
+def named_effect(parts: list[Part]) -> Effect | None:
+    """Return the effect whose one target is named when the card is played (T65j): that of a part
+    without a moment, which would say of whom it is.
+    """
+    for part in parts:
+        lead = part.moment
+        if lead is not None and lead.what not in NAMED_WHEN_PLAYED:
+            continue
+        for effects in part.sides:
+            for each in effects:
+                if each.who is not None and is_single(each.who):
+                    return each
+    return None

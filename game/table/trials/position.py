@@ -22,7 +22,6 @@ from game.rules.trials.codes import (
     STONE_WALL,
     TRIGGER,
 )
-from game.rules.trials.content import Reversed
 from game.rules.trials.events import Parts
 from game.rules.trials.realm import Board
 from game.rules.trials.tables import Tables
@@ -415,4 +414,4 @@ class Position(Projection[FigureNow]):
 
     def reversed(self) -> bool:
         """Return whether the turn order runs from the lowest to the highest (TE32)."""
-        return any(isinstance(each, Reversed) for each in self.tables.in_play(self.events))
+        return self.tables.climate(self.events).reversed

@@ -6,7 +6,7 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.state import EMPTY
-from game.rules.trials import areas, codes, selecting, skills
+from game.rules.trials import areas, codes, selecting, skills, words
 from game.rules.trials.codes import (
     ATHLETICS,
     ATTACK,
@@ -348,7 +348,7 @@ def test_no_spell_goes_into_a_dead_magic_zone() -> None:
     p.s.tokens.append((codes.DEAD_MAGIC, p.cell((1, 3)), zone, -1))
     board = p.s.tables
     shield = board.card(p.card("shield_of_faith", A))
-    named = selecting.named_effect(selecting.side_of(shield, 0))
+    named = words.named_effect(selecting.side_of(shield, 0))
     assert named is not None
     assert named.who is not None
     assert selecting.candidates(p.s, A, shield, named.who) == 1 << A

@@ -91,7 +91,7 @@ def test_reversed_fates_turn_the_order_but_neither_ties_nor_roll_offs() -> None:
     assert acting(p) == [
         (HERO, D), (MARKER, 0), (HERO, C), (MONSTERS, 0), (HERO, B), (HERO, A),
     ]  # fmt: skip
-    assert turn_order(p.s) == [D, C, B, A]
+    assert turn_order(p.s) == (D, C, B, A)
 
 
 @pytest.mark.clause("T29f")
@@ -100,7 +100,7 @@ def test_highest_goes_by_the_number_whatever_the_order_of_turns() -> None:
     p = Position("A B C D")
     p.initiative(3, 18, 11, 12)
     event(p, "reversed_fates")
-    assert by_initiative(p.s) == [B, D, C, A]
+    assert by_initiative(p.s) == (B, D, C, A)
     assert (lowest_of(p.s, 0), lowest_of(p.s, 1)) == (A, C)
 
 
@@ -110,7 +110,7 @@ def test_all_are_asked_in_turn_order_from_the_active_hero() -> None:
     p = Position("A B C D")
     p.initiative(3, 18, 11, 12)
     p.turn(C)
-    assert from_active(p.s) == [C, A, B, D]
+    assert from_active(p.s) == (C, A, B, D)
 
 
 @pytest.mark.clause("T29b")

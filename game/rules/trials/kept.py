@@ -1,0 +1,149 @@
+"""What a state keeps of what it has worked out, each beside what it follows from.
+
+Whoever asks compares that first: so nothing has to be told when something changes, in a position
+set by hand either. Nothing here is changed once it is made, so that copies share it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.trials.climate import Climate
+from game.rules.trials.codes import (
+    ASIDE,
+    DISCARD,
+    INITIATIVE,
+    MOST_SEATS,
+    ONGOING,
+    PRIMARY,
+    USED,
+)
+from game.rules.trials.realm import Board
+from game.rules.trials.tables import Holding
+
+ROLL_OFFS: Final = 40
+"""Bits below an initiative in which the roll-offs of tied heroes lie."""
+
+
+def ranked(init: int, tie: int) -> int:
+    """Return an initiative with its roll-off as one number."""
+    return (init << ROLL_OFFS) + tie
+
+
+class KeptBoard:
+    """The board as some pieces leave it."""
+
+    __slots__ = ("board", "pieces")
+
+    def __init__(self, pieces: list[tuple[int, ...]], board: Board) -> None:
+        self.pieces = pieces
+        self.board = board
+
+
+class KeptClimate:
+    """What some events in play change."""
+
+    __slots__ = ("climate", "events")
+
+    def __init__(self, events: tuple[int, ...], climate: Climate) -> None:
+        self.events = events
+        self.climate = climate
+
+
+class KeptOrder:
+    """The order of the seats for some initiatives, in a phase, with the turns ``reversed`` or not.
+
+    ``by_initiative`` goes from the highest to the lowest; before the heroes of the round have
+    rolled from the first seat of the party that placed its portal first (T29f, T29b). ``turns``
+    goes from low to high with TE32; roll-offs stay (T69o). ``turns_from`` is it by the seat with
+    which it begins (T29a).
+    """
+
+    __slots__ = (
+        "by_initiative", "first_party", "init", "phase", "reversed", "tie", "turns", "turns_from",
+    )  # fmt: skip
+
+    def __init__(
+        self, init: list[int], tie: list[int], phase: int, first_party: int, reversed: bool
+    ) -> None:
+        self.init = init
+        self.tie = tie
+        self.phase = phase
+        self.first_party = first_party
+        self.reversed = reversed
+        seats = len(init)
+        order = list(range(seats))
+        rolled = phase >= INITIATIVE
+        if rolled:
+            # As plain numbers, of which the last eighth is the seat.
+            keys = [seat - ranked(init[seat], tie[seat]) * MOST_SEATS for seat in order]
+            keys.sort()
+            order = [key % MOST_SEATS for key in keys]
+        elif first_party == 1:
+            order = [(seats // 2 + at) % seats for at in order]
+        self.by_initiative: tuple[int, ...] = tuple(order)
+        if rolled and reversed:
+            order.sort(key=lambda seat: (init[seat], -tie[seat], seat))
+        self.turns: tuple[int, ...] = tuple(order)
+        self.turns_from: list[tuple[int, ...]] = [self.turns] * seats
+        for at, seat in enumerate(order):
+            self.turns_from[seat] = tuple(order[at:] + order[:at])
+
+    def holds(
+        self, init: list[int], tie: list[int], phase: int, first_party: int, reversed: bool
+    ) -> bool:
+        """Return whether it is the order for these."""
+        return (
+            self.phase == phase
+            and self.reversed == reversed
+            and self.first_party == first_party
+            and self.init == init
+            and self.tie == tie
+        )
+
+
+class KeptUnseen:
+    """Which ``cards`` of a seat all others know only to be in its hand or deck, as bits, for some
+    open piles: their tuples themselves are compared, as a pile is replaced when it changes.
+    """
+
+    __slots__ = (
+        "aside", "cards", "character", "discard", "holding", "klass", "ongoing", "primary",
+        "subclass", "used",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        piles: list[tuple[int, ...]],
+        first: int,
+        klass: int,
+        subclass: int,
+        character: int,
+        holding: Holding,
+        cards: int,
+    ) -> None:
+        self.discard: tuple[int, ...] = piles[first + DISCARD]
+        self.used: tuple[int, ...] = piles[first + USED]
+        self.aside: tuple[int, ...] = piles[first + ASIDE]
+        self.ongoing: tuple[int, ...] = piles[first + ONGOING]
+        self.primary: tuple[int, ...] = piles[first + PRIMARY]
+        self.klass = klass
+        self.subclass = subclass
+        self.character = character
+        self.holding = holding
+        self.cards = cards
+
+    def holds(
+        self, piles: list[tuple[int, ...]], first: int, klass: int, subclass: int, character: int
+    ) -> bool:
+        """Return whether it is of these piles of a seat, whose first one is told, and deck."""
+        return (
+            piles[first + DISCARD] is self.discard
+            and piles[first + USED] is self.used
+            and piles[first + ASIDE] is self.aside
+            and piles[first + ONGOING] is self.ongoing
+            and piles[first + PRIMARY] is self.primary
+            and self.klass == klass
+            and self.subclass == subclass
+            and self.character == character
+        )
