@@ -81,8 +81,10 @@ class LogLines:
             if isinstance(one, Stepped):
                 if isinstance(event, Stepped) and event.figure == one.figure:
                     return None
-                text = log.line(one, self.names).text
-                return LogLine(f"log:{number}", text, *self._whose(one)) if text else None
+                found = log.line(one, self.names)
+                if not found.detail or not found.text:
+                    return None
+                return LogLine(f"log:{number}", found.text, *self._whose(one))
             if isinstance(one, ENDS) or not log.line(one, self.names).detail:
                 return None
         return None

@@ -59,6 +59,16 @@ def test_each_round_has_a_head_and_steps_of_one_walk_are_one_line(match: TrialsM
     assert len(walks) < len(steps)
 
 
+def test_a_push_or_teleport_is_told_once_whatever_comes_after_it(match: TrialsMatch) -> None:
+    events = match.session.events
+    own = {f"log:{number}" for number, event in enumerate(events, 1)
+           if isinstance(event, Stepped) and event.how != "step"}  # fmt: skip
+    told = [each.id for _, line in lines(match) for each in (line.before, line)  # type: ignore[attr-defined]
+            if each is not None and each.id in own]  # fmt: skip
+    assert told
+    assert len(told) == len(set(told))
+
+
 def test_answers_stand_further_in_than_what_they_answer(match: TrialsMatch) -> None:
     depths = {line.indent for _, line in lines(match)}  # type: ignore[attr-defined]
     assert 0 in depths
