@@ -1,9 +1,11 @@
 """Whole matches to read, in docs/playthroughs: played again line by line, and written anew.
 
-A page begins with its scenario and seed. ``**who**: `choice` `` is a choice in the game's words,
-several of them in a line where only what comes of all is told; each ``- sentence (clause)`` is
-a line of the log, and ``    = position`` the state after it; everything else is prose that only
-people read.
+A page begins with its scenario and seed, and the switches if they are not the usual ones.
+``**who**: `choice` `` is a choice in the game's words, several of them in a line where only what
+comes of all is told; each ``- sentence (clause)`` is a line of the log, and ``    = position`` the
+state after it; everything else is prose that only people read. Where a game asks again and again
+whether anybody answers, ``PASSED`` names that question: an answer is written ``**who** answers:
+`choice` ``, and who lets it be is not, unless the next answer would be one here too.
 
 python -m tests.playthroughs.reading            say the first line that comes out differently
 python -m tests.playthroughs.reading --accept   write what the match tells now, and keep the prose
@@ -20,11 +22,15 @@ from typing import Final
 
 from game import paths
 from game.board.tiling import LETTERS, SIDE, SQUARES
+from game.engine.errors import BadText, Refused
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules.adventure.events import TileLaid
 from game.rules.registry import open_game
+from game.rules.trials.codes import SIDES
+from game.scenes.trials.log_lines import LogLines
+from game.table.hud.data import LogLine
 from game.words import language
 from game.words.adventure import log as adventure_log
 from game.words.adventure import names as adventure_names
@@ -36,17 +42,20 @@ from game.words.descent.match_names import MatchNames as DescentNames
 from game.words.onslaught import log as onslaught_log
 from game.words.onslaught.names import Names
 from game.words.rich import plain
+from game.words.trials.match_names import MatchNames as TrialsNames
 
 PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "playthroughs"
-_HEAD: Final = re.compile(r"Scenario `(\w+)`, seed `(\d+)`\.")
-_CHOICE: Final = re.compile(r"\*\*([\w.]+)\*\*: `([^`]+)`")
+_HEAD: Final = re.compile(r"Scenario `(\w+)`, seed `(\d+)`((?:, `\w+=\d+`)*)\.")
+_SWITCH: Final = re.compile(r"`(\w+)=(\d+)`")
+_CHOICE: Final = re.compile(r"\*\*([\w.]+)\*\*( answers)?: `([^`]+)`")
 _TOLD: Final = "- "
 _PLACE: Final = "    = "
 
 
 PLAYERS: Final = ("Anna", "Ben")
 Teller = Callable[[Event], str]
-"""Makes of an event the line that the page has of it, "" where it has none."""
+"""Makes of an event the line that the page has of it, "" where it has none; several lines where it
+shows something before it to be over, each indented if it answers what stands above."""
 
 
 def _onslaught(game: Game) -> Teller:
@@ -95,12 +104,37 @@ def _descent(game: Game) -> Teller:
     return told
 
 
+def _trials(game: Game) -> Teller:
+    """As the log of the window, in which the steps of a walk are one line."""
+    names = TrialsNames(game.tables, ("Anna", "Anna", "Ben", "Ben"))  # type: ignore[attr-defined]
+    lines = LogLines(names, lambda figure: ("", ""), SIDES)
+    before: list[Event] = []
+
+    def told(event: Event) -> str:
+        before.append(event)
+        line = lines.line(event, len(before), before)
+        if line is None:
+            return ""
+        found = [line] if line.before is None else [line.before, line]
+        return "\n".join(_at(each) for each in found)
+
+    def _at(line: LogLine) -> str:
+        clause = before[int(line.id.partition(":")[2]) - 1].clause
+        said = plain(line.text) or f"{line.head}."
+        return f"{'  ' * line.indent}{said} ({clause})"
+
+    return told
+
+
 TELLERS: Final[dict[str, Callable[[Game], Teller]]] = {
     "onslaught": _onslaught,
     "command": _command,
     "adventure": _adventure,
     "descent": _descent,
+    "trials": _trials,
 }
+PASSED: Final = {"trials": ("answer", "pass")}
+"""By game the question that is let be where a page does not answer it, and the words for that."""
 
 
 def _said(
@@ -119,30 +153,36 @@ def replayed(page: str, game: str) -> str:
     head = _HEAD.search(page)
     if head is None:
         raise ValueError("the page names no scenario and seed")
-    match = Match.start(open_game(game, paths.levels(), head[1], {}), int(head[2]), listening=True)
+    switches = {name: int(value) for name, value in _SWITCH.findall(head[3])}
+    opened = open_game(game, paths.levels(), head[1], switches)
+    match = Match.start(opened, int(head[2]), listening=True)
     teller = TELLERS[game](match.game)
     events = match.events
     written: list[str] = []
     begun = due = False
-    for text in page.splitlines():
-        choices = _CHOICE.findall(text) if text.startswith("**") else []
+    lines = page.splitlines()
+    waiting = [chosen for text in lines for chosen in _choices(text)]
+    for text in lines:
+        choices = _choices(text)
         if due and text:
             written += _told(events, teller)
-            if not text.startswith(_TOLD):
+            if not _is_told(text):
                 written.append("")
             due = False
         if choices:
             events = []
-            for who, chosen in choices:
+            for who, _answering, chosen in choices:
                 seat = match.game.seat_of(who)
                 events = [*events, *match.play(seat, match.game.read(match, seat, chosen))]
+                waiting.pop(0)
+                events += let_be(match, game, waiting[0] if waiting else None)
         elif text.startswith(_PLACE):
             text = f"{_PLACE}{match.game.place(match)}"
         elif not begun and _HEAD.search(text):
             begun = due = True
         if choices:
             due = True
-        if not text.startswith(_TOLD):
+        if not _is_told(text):
             written.append(text)
     if due:
         written += _told(events, teller)
@@ -151,8 +191,41 @@ def replayed(page: str, game: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(written)) + "\n"
 
 
+def _is_told(text: str) -> bool:
+    return text.lstrip().startswith(_TOLD)
+
+
+def _choices(text: str) -> list[tuple[str, str, str]]:
+    return _CHOICE.findall(text) if text.startswith("**") else []
+
+
+def let_be(match: Match, game: str, following: tuple[str, str, str] | None) -> list[Event]:
+    """Let be all that is asked before the choice that follows on a page; return what happened."""
+    kind, word = PASSED.get(game, ("", ""))
+    events: list[Event] = []
+    while match.decision is not None and match.decision.kind == kind:
+        if following is not None and following[1] and answers(match, following[0], following[2]):
+            break
+        seat = match.decision.seats[0]
+        events += match.play(seat, match.game.read(match, seat, word))
+    return events
+
+
+def answers(match: Match, who: str, chosen: str) -> bool:
+    """Return whether a choice could be made at the open question."""
+    seat = match.game.seat_of(who)
+    if match.decision is None or seat not in match.decision.seats:
+        return False
+    try:
+        return match.decision.allows(seat, match.game.read(match, seat, chosen))
+    except (BadText, Refused):
+        return False
+
+
 def _told(events: list[Event], teller: Teller) -> list[str]:
-    return [f"{_TOLD}{text}" for text in map(teller, events) if text]
+    """Return what is told as items of lists, indented as it is told."""
+    lines = [line for text in map(teller, events) if text for line in text.split("\n")]
+    return [line[: len(line) - len(line.lstrip())] + _TOLD + line.lstrip() for line in lines]
 
 
 def main(argv: list[str]) -> int:

@@ -42,3 +42,22 @@ def test_every_kind_of_question_of_the_first_scenario_is_answered() -> None:
     words = set(re.findall(r"`(\w+)", (PAGES / "onslaught.md").read_text("utf-8")))
     assert {"active", "place", "give", "assign", "move", "loot", "react", "target", "go"} <= words
     assert {"respawn", "pick", "level"} <= words
+
+
+def test_who_lets_an_answer_be_is_not_written_in_a_page_of_trials() -> None:
+    """But an answer is asked for where it stands, and nowhere before."""
+    page = (PAGES / "trials.md").read_text("utf-8")
+    assert "answers: `pass`" not in page
+    moved = page.replace("**hero.2** answers: `play aura_of_protection`", "", 1)
+    assert moved != page
+    assert replayed(moved, "trials") != page
+
+
+def test_the_page_of_trials_goes_from_the_draft_to_the_fall_of_the_guardian() -> None:
+    page = (PAGES / "trials.md").read_text("utf-8")
+    words = set(re.findall(r"`(\w+)", page))
+    assert {"pick", "space", "move", "attack", "do", "try", "chain", "play", "target"} <= words
+    assert {"step", "card", "side", "end", "pass", "yes", "no"} <= words
+    told = ("picks the class", "Event:", "wakes", "makes a new deck", "Refresh", "falls. (T54)",
+            "The Guardian comes", "The Guardian has fallen")  # fmt: skip
+    assert [each for each in told if each not in page] == []
