@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from game.board.grid import bits
 from game.engine.events import Event, Locked
 from game.engine.readers import Reader, on
 from game.rules.trials.codes import AILMENT as BY_AILMENT
@@ -20,6 +21,7 @@ from game.rules.trials.codes import (
     NO_PARTY,
     SIDES,
 )
+from game.rules.trials.content import Obelisks
 from game.rules.trials.events import (
     ActionDeclared,
     ActionOver,
@@ -106,6 +108,8 @@ from game.rules.trials.events import (
     VictoryPoints,
     WalkOver,
 )
+from game.rules.trials.realm import FIRST_RANDOM
+from game.rules.trials.words import MV
 from game.words.called import figures as figures_of
 from game.words.language import N_, _, ngettext
 from game.words.lists import listed
@@ -131,11 +135,12 @@ class Line(NamedTuple):
 
 DETAILS: Final = frozenset(
     {
-        ActionOver, BoonGone, CardUsed, ChestPlaced, DeckMade, DraftRolled, EventOver,
+        BoonGone, CardUsed, ChestPlaced, DeckMade, DraftRolled, EventOver,
         InitiativeRolled, MarkerDone, MonsterTargets, PhaseStarted, PieceGone, Rolled, SpacesGained,
         TieRolled, TokenGone, TurnEnded, WalkOver,
     }
 )  # fmt: skip
+Telling = Callable[[MatchNames, Any, Sequence[Event]], Text]
 STEPS: Final = frozenset({"step"})
 """Ways of coming to a space that a short log leaves out."""
 PLACING: Final = frozenset({"set-up", "setup", "guardian"})
@@ -148,19 +153,15 @@ def line(event: Event, names: MatchNames, before: Sequence[Event] = ()) -> Line:
     """Return what the log says about an event; ``KeyError`` for a class that has no entry.
 
     ``before`` is all that was told before it, oldest first; without it a roll that is read has its
-    bare result, and nothing is indented.
+    bare result, damage by a quest no name, and nothing is indented.
     """
-    if isinstance(event, RollJudged):
-        text = _judged(names, event, before)
-    elif isinstance(event, PlayOver):
-        text = _play_over(names, event, before)
-    else:
-        text = LOG.of(event)(names, event)
-    detail = type(event) in DETAILS or not text or _quiet(event)
+    telling = BY_WHAT_WAS_TOLD.get(type(event))
+    text = telling(names, event, before) if telling is not None else LOG.of(event)(names, event)
+    detail = type(event) in DETAILS or not text or _quiet(event, names)
     return Line(linked(_closed(text)), event.clause, detail, nesting.depth(event, before))
 
 
-def _quiet(event: Event) -> bool:
+def _quiet(event: Event, names: MatchNames) -> bool:
     if isinstance(event, Stepped):
         return event.how in STEPS
     if isinstance(event, Stood):
@@ -175,6 +176,8 @@ def _quiet(event: Event) -> bool:
         return event.figure != GUARDIAN and not event.line
     if isinstance(event, RingGone):
         return event.why == "defeat"
+    if isinstance(event, BoonCame):  # what each Move Action of a hero brings is printed on it
+        return event.card >= 0 and names.tables.printed[event.card].type == MV
     return False
 
 
@@ -212,13 +215,18 @@ def _match_started(names: MatchNames, event: MatchStarted) -> Text:
 DRAFTED: Final = {
     "class": N_("{place} picks the class {id}."),
     "subclass": N_("{place} picks the subclass {id}."),
-    "character": N_("{place} is {id}."),
+    "character": N_("{place} plays {id}."),
 }
 
 
 def _drafted(names: MatchNames, event: Drafted) -> Text:
+    """Say who picks by the person and by the place in the party that the pick is for."""
+    place = names.place(event.seat)
+    person = names.person(event.seat)
+    if person:
+        place = place._replace(text=_("{person} ({place})").format(person=person, place=place.text))
     told_ = names.drafted(event.stage, event.id)
-    return fill(_(DRAFTED[event.stage]), place=names.place(event.seat), id=told_)
+    return fill(_(DRAFTED[event.stage]), place=place, id=told_)
 
 
 def _guardian_shown(names: MatchNames, event: GuardianShown) -> Text:
@@ -290,11 +298,29 @@ def _ordered(names: MatchNames, event: Ordered) -> Text:
 def _drawn(names: MatchNames, event: CardsDrawn) -> Text:
     seat = names.seat(event.seat)
     if event.why == "look":
-        return fill(_("{seat} looks at cards on the deck: {count}."), seat=seat, count=event.count)
+        said = ngettext(
+            "{seat} takes {count} of the cards that were looked at.",
+            "{seat} takes {count} of the cards that were looked at.",
+            event.count,
+        )
+        return fill(said, seat=seat, count=event.count)
     if event.why == "by_hand":
         return fill(_("By hand: {seat} gets cards, {count}."), seat=seat, count=event.count)
     said = ngettext("{seat} draws {count} card.", "{seat} draws {count} cards.", event.count)
     return fill(said, seat=seat, count=event.count)
+
+
+SEEN: Final = {
+    False: N_("{seat} sees: {cards}."),
+    True: N_("New in the hand of {seat}: {cards}."),
+}
+"""By whether the cards have just been drawn."""
+
+
+def _seen(names: MatchNames, event: CardsSeen, before: Sequence[Event] = ()) -> Text:
+    drawn = bool(before) and isinstance(before[-1], CardsDrawn)
+    cards = listed([names.card(card) for card in event.cards])
+    return fill(_(SEEN[drawn]), seat=names.seat(event.seat), cards=cards)
 
 
 DISCARDED: Final = {
@@ -395,6 +421,22 @@ def _declared(names: MatchNames, event: ActionDeclared) -> Text:
     return fill(_(ACTS[event.what_kind]), figure=figure, card=card)
 
 
+def _action_over(names: MatchNames, event: ActionOver, before: Sequence[Event] = ()) -> Text:
+    """Nothing where anything came of the Action; else that its attack has lost its target."""
+    aimed = False
+    for told_ in reversed(before):
+        if isinstance(told_, ActionDeclared):
+            if aimed and told_.what_kind == "attack":
+                return fill(_(LOST), figure=names.figure(event.figure))
+            return ()
+        if isinstance(told_, Targeted):
+            aimed = aimed or bool(told_.targets)
+        elif isinstance(told_, RollJudged | Damaged | Countered):
+            return ()
+    return ()
+
+
+LOST: Final = N_("The attack of {figure} has lost its target.")
 CHAINS: Final = {
     False: N_("{seat} chains {card}."),
     True: N_("{seat} plays a Damage Chain: {card}."),
@@ -585,40 +627,44 @@ def _roll_changed(names: MatchNames, event: RollChanged) -> Text:
 
 
 JUDGED: Final = {
-    ("attack", True, False): N_("{sum} hits {target}."),
-    ("attack", True, True): N_("{sum} hits {target} critically."),
-    ("attack", False, False): N_("{sum} misses {target}."),
-    ("skill", True, False): N_("{figure} succeeds: {sum}."),
-    ("skill", False, False): N_("{figure} fails: {sum}."),
-    ("card", True, False): N_("{figure} succeeds: {sum}."),
-    ("card", False, False): N_("{figure} fails: {sum}."),
+    (True, False): N_("{sum} against {target}: a hit."),
+    (True, True): N_("{sum} against {target}: a critical hit."),
+    (False, False): N_("{sum} against {target}: a miss."),
 }
-"""By the roll, whether it reached what it needs, and whether it is critical."""
+"""An attack roll, by whether it reached a band, and whether it is critical."""
+PASSED: Final = {
+    (True, True): N_("{figure} succeeds: {sum}, {needs} needed."),
+    (False, True): N_("{figure} fails: {sum}, {needs} needed."),
+    (True, False): N_("{figure} succeeds: {sum}."),
+    (False, False): N_("{figure} fails: {sum}."),
+}
+"""A skill roll or card roll, by whether it reached what it needs, and whether that is known."""
 SURE: Final = N_("{target} is hit without a roll.")
 
 
 def _judged(names: MatchNames, event: RollJudged, before: Sequence[Event] = ()) -> Text:
-    target = names.figure(event.target) if event.target >= 0 else ""
-    if event.roll == "attack" and not event.band:
+    told_ = reckoned.judged(event, before, names)
+    if event.roll != "attack":
+        needs = reckoned.needed(event, before)
+        said = PASSED[event.passed, needs > 0]
+        return fill(_(said), figure=names.figure(event.figure), sum=told_, needs=needs)
+    target = names.figure(event.target)
+    if not event.band:
         return fill(_(SURE), target=target)
-    return fill(
-        _(JUDGED[event.roll, event.passed, event.critical]),
-        figure=names.figure(event.figure),
-        target=target,
-        sum=reckoned.judged(event, before, names),
-    )
+    return fill(_(JUDGED[event.passed, event.critical]), target=target, sum=told_)
 
 
 PLAIN: Final = {
     "wall": N_("In the Wall of Fire {figure} rolls {value}."),
-    "row": N_("The die picks row {value}."),
+    "row": N_("The die shows {value}: row {row} of the board."),
     "portent": N_("{figure} keeps a die that shows {value}."),
 }
 
 
 def _plain(names: MatchNames, event: PlainRolled) -> Text:
     figure = names.figure(event.figure) if event.figure >= 0 else ""
-    return fill(_(PLAIN[event.roll]), figure=figure, value=event.value)
+    row = FIRST_RANDOM + event.value
+    return fill(_(PLAIN[event.roll]), figure=figure, value=event.value, row=row)
 
 
 # --- damage, healing, ailments
@@ -637,8 +683,8 @@ def counts_hp(figure: int) -> bool:
     return not (MINIONS >> figure & 1 or figure == HOARDER or figure >= FIRST_OBELISK)
 
 
-def _damaged(names: MatchNames, event: Damaged) -> Text:
-    cause = _cause(names, event)
+def _damaged(names: MatchNames, event: Damaged, before: Sequence[Event] = ()) -> Text:
+    cause = _cause(names, event, before)
     return fill(
         _(DAMAGED[cause is not None, counts_hp(event.figure)]),
         figure=names.figure(event.figure),
@@ -648,16 +694,58 @@ def _damaged(names: MatchNames, event: Damaged) -> Text:
     )
 
 
-def _cause(names: MatchNames, event: Damaged) -> Piece | None:
+def _cause(names: MatchNames, event: Damaged, before: Sequence[Event]) -> Piece | None:
     """Return what deals damage that is no hit, where that can be told."""
     if event.flags & HIT:
         return None
     if event.flags & BY_AILMENT:
-        return Span(_("by an ailment"), clause="T46")
+        ailment = _hurting(event, before)
+        return words.ailment(ailment) if ailment else Span(_("by an ailment"), clause="T46")
     if event.card >= 0:
         return names.card(event.card)
     if event.flags & EVENTS_DAMAGE:
         return _("by the event")
+    return _by_quest(names, before) if event.source < 0 else None
+
+
+def _hurting(event: Damaged, before: Sequence[Event]) -> str:
+    """Return which ailment deals damage, "" where that was not told before: burn comes before
+    poison and then falls, so it is burn that is as high as the damage, else poison (T46f).
+    """
+    highest: dict[tuple[str, int], int] = {}
+    for told_ in reversed(before):
+        if isinstance(told_, Ailed | AilmentFell) and told_.figure == event.figure:
+            highest.setdefault((told_.ailment, told_.party), told_.total)
+    of_elites = counts_hp(event.figure) and event.figure >= GUARDIAN  # each party's apart (T47)
+    for ailment in ("burn", "psn"):
+        for (which, party), total in highest.items():
+            if which == ailment and total == event.prc and (party == event.party or not of_elites):
+                return ailment
+    return ""
+
+
+def _by_quest(names: MatchNames, before: Sequence[Event]) -> Span | None:
+    """Return the quest that harms a hero: the one that was tried (TQ5, TQ7), or the obelisks at the
+    end of a round (TQ3); None where what was told before names none.
+    """
+    found: Span | None = None
+    for told_ in reversed(before):
+        if isinstance(told_, ActionDeclared):
+            found = names.of_id(told_.objective.partition(".")[0]) if told_.objective else None
+            break
+        if isinstance(told_, PhaseStarted):
+            found = _pulsing(names, before)
+            break
+    return found._replace(text=found.text.removesuffix("!")) if found is not None else None
+
+
+def _pulsing(names: MatchNames, before: Sequence[Event]) -> Span | None:
+    """Return the quest of the obelisks if it is among what was revealed."""
+    for told_ in before:
+        if not isinstance(told_, QuestRevealed):
+            continue
+        if isinstance(names.tables.quest(told_.quest).progress, Obelisks):
+            return names.quest(told_.quest)
     return None
 
 
@@ -853,6 +941,34 @@ STEPPED: Final = {
 def _stepped(names: MatchNames, event: Stepped) -> Text:
     figure, cell = names.figure(event.figure), names.cell(event.cell)
     return fill(_(STEPPED[event.how]), figure=figure, cell=cell)
+
+
+PLACES_IT: Final = {
+    False: N_("{seat} places {piece} on {cell}."),
+    True: N_("{seat} places {piece} from {cell} to {last}."),
+}
+"""By whether it lies on several spaces: on those between its two corners."""
+
+
+def _piece_placed(names: MatchNames, event: PiecePlaced) -> Text:
+    grid = names.tables.realm.grid
+    cells = bits(event.cells)
+    rows = [cell // grid.stride for cell in cells]
+    columns = [cell % grid.stride for cell in cells]
+    first = min(rows) * grid.stride + min(columns)
+    last = max(rows) * grid.stride + max(columns)
+    return fill(
+        _(PLACES_IT[len(cells) > 1]),
+        seat=names.seat(event.seat),
+        piece=words.piece_of(event.piece),
+        cell=names.cell(first),
+        last=names.cell(last),
+    )
+
+
+def _piece_moved(names: MatchNames, event: PieceMoved) -> Text:
+    cell = names.cell(bits(event.cells)[0])
+    return fill(_("{piece} moves to {cell}."), piece=words.piece_of(event.piece), cell=cell)
 
 
 def _left(names: MatchNames, event: LeftBoard) -> Text:
@@ -1075,7 +1191,7 @@ LOG: Final = Reader(
     told(MarkerPlaced, N_("{event} acts at {value} in the order of the round.")),
     told(MarkerDone, N_("{event} has had its place in the order.")),
     on(CardsDrawn, _drawn),
-    told(CardsSeen, N_("{seat} sees: {cards}.")),
+    on(CardsSeen, _seen),
     on(CardDiscarded, _discarded),
     told(CardUsed, N_("{card} of {seat} lies used.")),
     on(CardKept, _kept),
@@ -1084,7 +1200,7 @@ LOG: Final = Reader(
     on(DeckCycled, _cycled),
     told(Maintained, N_("{seat} maintains {card}.")),
     on(ActionDeclared, _declared),
-    on(ActionOver, _nothing),
+    on(ActionOver, _action_over),
     on(ChainPlayed, _chained),
     on(Targeted, _targeted),
     on(ExtraAttack, _extra),
@@ -1096,7 +1212,7 @@ LOG: Final = Reader(
     on(RollChanged, _roll_changed),
     on(RollJudged, _judged),
     on(PlainRolled, _plain),
-    told(Located, N_("By chance, row {row}, column {column}: {cell} for {event}.")),
+    told(Located, N_("Random location, dice {row} and {column}: {cell} for {event}.")),
     on(Damaged, _damaged),
     told(MinionWounded, N_("{figure} is wounded.")),
     on(Healed, _healed),
@@ -1115,8 +1231,8 @@ LOG: Final = Reader(
     on(LeftBoard, _left),
     on(SpacesGained, _spaces),
     on(ActionsGained, _actions),
-    told(PiecePlaced, N_("{seat} places {piece}.")),
-    told(PieceMoved, N_("{piece} moves.")),
+    on(PiecePlaced, _piece_placed),
+    on(PieceMoved, _piece_moved),
     told(PieceGone, N_("{piece} leaves the board.")),
     told(TokenPlaced, N_("On {cell} lies: {token}.")),
     told(TokenGone, N_("Gone from {cell}: {token}.")),
@@ -1129,7 +1245,7 @@ LOG: Final = Reader(
     told(CampAllied, N_("{camp} is allied to {party} now.")),
     on(MonsterTargets, _monster_targets),
     on(GuardianCame, _guardian_came),
-    told(Progress, N_("{party} comes on, {amount}: {total} now, {quest}."), amount=change),
+    told(Progress, N_("{party}: progress {amount}, {total} now, in {quest}."), amount=change),
     on(ObjectiveDone, _objective),
     told(TierDone, N_("{party} finishes tier {tier} of {quest}.")),
     on(VictoryPoints, _points),
@@ -1140,3 +1256,12 @@ LOG: Final = Reader(
     on(MatchEnded, _ended),
     *BY_HAND,
 )
+
+BY_WHAT_WAS_TOLD: Final[dict[type[Event], Telling]] = {
+    ActionOver: _action_over,
+    CardsSeen: _seen,
+    Damaged: _damaged,
+    PlayOver: _play_over,
+    RollJudged: _judged,
+}
+"""What is told otherwise by what was told before it."""

@@ -33,8 +33,8 @@ from game.words.rich import ABILITY, CELL, CONDITION, ITEM, SIDE, STRONG, Span
 from game.words.trials import names
 
 SOURCES: Final = {
-    "action": (N_("the Action"), "T31.2"),
-    "plays": (N_("plays"), "T29"),
+    "action": (N_("this try"), "T31.2"),
+    "plays": (N_("by cards"), "T29"),
     "objective": (N_("the quest"), "T25"),
     "roll": (N_("on rolls"), "T31.2"),
     "next_roll": (N_("the next roll"), "T65.18"),

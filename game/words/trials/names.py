@@ -101,7 +101,7 @@ BOONS: Final = {
     "declared_roll": N_("one roll"),
     "portent": N_("Portent"),
     "dr_against": N_("DR"),
-    "first_step_tele": N_("the first step is a teleport"),
+    "first_step_tele": N_("the first step may be a teleport"),
 }
 """What lasts on a figure, by its id."""
 TOKEN_NAMES: Final = {

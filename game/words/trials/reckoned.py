@@ -15,6 +15,7 @@ OWN: Final = ("band", "base")
 """What an attack deals by itself needs no name."""
 PIERCING: Final = N_("piercing")
 DR: Final = N_("DR")
+REDUCED: Final = N_("reduced")
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -30,10 +31,9 @@ def summed(first: Span, parts: Parts, total: int, names: MatchNames) -> Text:
     return join(told)
 
 
-def _part(n: int, name: Span | None = None) -> list[Piece]:
+def _part(n: int, name: Span) -> list[Piece]:
     sign = "+" if n >= 0 else MINUS
-    found: list[Piece] = [Span(f"{sign} {abs(n)}", GOOD if n >= 0 else BAD)]
-    return found if name is None else [*found, name]
+    return [Span(f"{sign} {abs(n)}", GOOD if n >= 0 else BAD), name]
 
 
 def die(dice: Sequence[int], kept: int) -> Span:
@@ -68,6 +68,14 @@ def judged(event: RollJudged, before: Sequence[Event], names: MatchNames) -> Tex
     return (Span(str(event.result), NUMBER),)
 
 
+def needed(event: RollJudged, before: Sequence[Event]) -> int:
+    """Return the number that the roll needed which is read, 0 where that was not told before."""
+    for told in reversed(before):
+        if isinstance(told, Rolled) and told.figure == event.figure:
+            return told.needs
+    return 0
+
+
 def damage(event: Damaged, names: MatchNames) -> Text:
     """Return what damage comes to: what is dealt and what was added, then what reduces it, then
     DR (T42.3 to T42.6).
@@ -89,7 +97,8 @@ def damage(event: Damaged, names: MatchNames) -> Text:
             told.append(Span(_(PIERCING), clause="T43.2"))
     if event.reduced:
         alone = len(less) == 1 and -less[0][1] == event.reduced
-        told += _part(-event.reduced, names.source(less[0][0]) if alone else None)
+        less_by = names.source(less[0][0]) if alone else Span(_(REDUCED), clause="T42.4")
+        told += _part(-event.reduced, less_by)
     if event.dr:
         told += _part(-event.dr, Span(_(DR), clause="T43"))
     if len(told) > 1 and (event.reduced or event.dr or len(added) > 0 or (event.dmg and event.prc)):

@@ -54,8 +54,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.Drafted(seat=NAREE, stage="character", id="naree", clause="T8.3"),
-        "Ember 2 is Naree.",
-        "Glut 2 ist Naree.",
+        "Ember 2 plays Naree.",
+        "Glut 2 spielt Naree.",
     ),
     (
         e.QuestRevealed(quest=RUNES, id="read_the_runes", clause="T5"),
@@ -91,8 +91,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.CardsDrawn(seat=IVAR, count=3, why="look", clause="T65.24"),
-        "Ivar looks at cards on the deck: 3.",
-        "Ivar sieht sich Karten auf dem Stapel an: 3.",
+        "Ivar takes 3 of the cards that were looked at.",
+        "Ivar nimmt 3 der angesehenen Karten.",
     ),
     (
         e.CardDiscarded(
@@ -204,7 +204,7 @@ TOLD: list[tuple[Event, str, str]] = [
             figure=MERTZ, roll="attack", target=GIANT, result=15, band=13, passed=True,
             critical=False, clause="T31",
         ),
-        "15 hits Hill Giant.",
+        "15 against Hill Giant: a hit.",
         "Hügelriese: 15 trifft.",
     ),
     (
@@ -237,8 +237,8 @@ TOLD: list[tuple[Event, str, str]] = [
             figure=GOBLIN, source=MERTZ, card=0, party=0, dmg=4, prc=2, parts=(), reduced=3, dr=0,
             lost=3, left=0, flags=codes.HIT, clause="T42.6",
         ),
-        "Goblin B: damage 4 + 2 piercing − 3 = 3.",
-        "Goblin B: Schaden 4 + 2 durchdringend − 3 = 3.",
+        "Goblin B: damage 4 + 2 piercing − 3 reduced = 3.",
+        "Goblin B: Schaden 4 + 2 durchdringend − 3 verringert = 3.",
     ),
     (
         e.Targeted(figure=GOBLIN, targets=(MERTZ,), cell=-1, area=0, clause="T42.1"),
@@ -302,8 +302,8 @@ TOLD: list[tuple[Event, str, str]] = [
         e.Progress(
             quest=RUNES, id="read_the_runes", party=0, amount=1, total=2, seat=MERTZ, clause="TQ2"
         ),
-        "Tide comes on, +1: 2 now, Read the Runes!",
-        "Die Flut kommt voran, +1: nun 2, Lies die Runen!",
+        "Tide: progress +1, 2 now, in Read the Runes!",
+        "Flut: Fortschritt +1, nun 2, bei Lies die Runen!",
     ),
     (
         e.TierDone(quest=RUNES, id="read_the_runes", party=1, tier=2, vp=2, clause="TQ2"),
@@ -322,8 +322,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         e.Located(event=RUNES, row=3, column=20, cell=CELL, clause="T56.2"),
-        "By chance, row 3, column 20: M15 for Read the Runes!",
-        "Durch Zufall, Reihe 3, Spalte 20: M15 für Lies die Runen!",
+        "Random location, dice 3 and 20: M15 for Read the Runes!",
+        "Zufälliger Ort, Würfel 3 und 20: M15 für Lies die Runen!",
     ),
     (
         e.MatchEnded(side="ember", reason="last_hit", clause="T1.2"),
@@ -389,11 +389,11 @@ def changed(how: str, kept: int, result: int, *parts: tuple[str, int]) -> e.Roll
 
 
 def test_a_roll_is_read_with_all_that_was_added_to_it() -> None:
-    assert judged() == "13 + 2 plays = 15 hits Hill Giant."
+    assert judged() == "13 + 2 by cards = 15 against Hill Giant: a hit."
     added = changed("added", 13, 19, ("bardic_inspiration", 4))
-    assert judged(added) == "13 + 2 plays + 4 Bardic Inspiration = 19 hits Hill Giant."
+    assert judged(added) == "13 + 2 by cards + 4 Bardic Inspiration = 19 against Hill Giant: a hit."
     again = changed("rerolled", 20, 22)
-    assert judged(again) == "20 + 2 plays = 22 hits Hill Giant critically."
+    assert judged(again) == "20 + 2 by cards = 22 against Hill Giant: a critical hit."
 
 
 def played(play: int, answers: int = 0, seat: int = GAINS) -> e.Played:
@@ -442,6 +442,127 @@ def test_an_interaction_that_fails_is_not_told_by_the_card_that_paid_for_it() ->
     assert plain(log.line(failed, NAMES, (helped,)).text) == (
         "The Interaction of Gains does nothing: the target is gone."
     )
+
+
+def test_a_pick_is_told_by_the_person_and_the_place_that_it_is_for() -> None:
+    called = named(heroes=())
+    called.persons = ("", "Dot", "", "")
+    for place, wanted in ((0, "Tide 1 plays Naree."), (1, "Dot (Tide 2) plays Naree.")):
+        event = e.Drafted(seat=place, stage="character", id="naree", clause="T8.3")
+        assert plain(log.line(event, called).text) == wanted
+
+
+def test_cards_that_are_drawn_are_new_in_a_hand_and_others_are_only_seen() -> None:
+    cards = (card("longstrider"), card("javelin"))
+    seen = e.CardsSeen(seat=IVAR, cards=cards, clause="T13", sees=1 << IVAR)
+    drawn = e.CardsDrawn(seat=IVAR, count=2, why="round", clause="T13")
+    assert plain(log.line(seen, NAMES).text) == "Ivar sees: Longstrider and Javelin."
+    assert plain(log.line(seen, NAMES, (drawn,)).text) == (
+        "New in the hand of Ivar: Longstrider and Javelin."
+    )
+
+
+def declared(objective: str = "") -> e.ActionDeclared:
+    """Return that Gains attacks, or tries an objective."""
+    return e.ActionDeclared(
+        figure=GAINS, card=card("greatsword"), id="greatsword",
+        what_kind="general" if objective else "attack", way=0, objective=objective, clause="T26e",
+    )  # fmt: skip
+
+
+AIMED = e.Targeted(figure=GAINS, targets=(MERTZ,), cell=-1, area=0, clause="T42.1")
+DONE = e.ActionOver(figure=GAINS, card=card("greatsword"), id="greatsword", clause="T26e")
+
+
+@pytest.mark.clause("T29d")
+def test_an_attack_whose_target_is_gone_is_told_to_be_lost() -> None:
+    told = log.line(DONE, NAMES, (declared(), AIMED))
+    assert plain(told.text) == "The attack of Gains has lost its target."
+    assert not told.detail
+
+
+def test_an_attack_that_was_rolled_or_countered_or_had_no_target_is_over_without_a_word() -> None:
+    missed = e.RollJudged(
+        figure=GAINS, roll="attack", target=MERTZ, result=2, band=-1, passed=False,
+        critical=False, clause="T31f",
+    )  # fmt: skip
+    gone = e.Countered(seat=GAINS, card=card("fireball"), id="fireball", how="counter", by=MERTZ,
+                       clause="T65.44")  # fmt: skip
+    for before in ((declared(), AIMED, missed), (declared(), AIMED, gone), (declared(),)):
+        assert log.line(DONE, NAMES, before).text == ()
+
+
+def harmed(prc: int, flags: int = 0, party: int = -1, figure: int = GAINS) -> e.Damaged:
+    """Return piercing damage that nobody deals."""
+    return e.Damaged(
+        figure=figure, source=-1, card=-1, party=party, dmg=0, prc=prc, parts=(),
+        reduced=0, dr=0, lost=prc, left=20, flags=flags, clause="T42.6",
+    )  # fmt: skip
+
+
+@pytest.mark.clause("TQ3")
+def test_damage_at_the_end_of_a_round_is_told_by_the_quest_that_deals_it() -> None:
+    obelisk = TABLES.quest_called("the_dark_obelisk")
+    shown = e.QuestRevealed(quest=obelisk, id="the_dark_obelisk", clause="T5")
+    ends = e.PhaseStarted(phase="end", clause="T17")
+    said = plain(log.line(harmed(2), NAMES, (shown, declared(), ends)).text)
+    assert said == "Gains, The Dark Obelisk: damage 2 piercing; 20 HP left."
+    assert plain(log.line(harmed(2), NAMES).text) == "Gains: damage 2 piercing; 20 HP left."
+
+
+@pytest.mark.clause("TQ7")
+def test_damage_of_a_try_is_told_by_the_quest_that_was_tried() -> None:
+    said = plain(log.line(harmed(3), NAMES, (declared("siphon_power.power.knowledge"),)).text)
+    assert said == "Gains, Siphon Power: damage 3 piercing; 20 HP left."
+
+
+def ailed(ailment: str, total: int, party: int, figure: int = GAINS) -> e.Ailed:
+    """Return that a figure has so much of an ailment now."""
+    return e.Ailed(
+        figure=figure, ailment=ailment, amount=1, total=total, party=party, by=MERTZ, clause="T46"
+    )
+
+
+@pytest.mark.clause("T46f")
+def test_damage_by_ailments_is_told_by_its_name_burn_before_poison() -> None:
+    both = (ailed("psn", 3, 0), ailed("burn", 3, 0))
+    fell = e.AilmentFell(figure=GAINS, ailment="burn", total=2, party=0, clause="T46.2")
+    first = plain(log.line(harmed(3, codes.AILMENT, 0), NAMES, both).text)
+    then = plain(log.line(harmed(3, codes.AILMENT, 0), NAMES, (*both, fell)).text)
+    assert first == "Gains, burn: damage 3 piercing; 20 HP left."
+    assert then == "Gains, poison: damage 3 piercing; 20 HP left."
+
+
+@pytest.mark.clause("T47")
+def test_damage_by_ailments_of_a_guardian_is_that_of_the_party_that_put_them_on() -> None:
+    both = (ailed("burn", 2, 1, GIANT), ailed("psn", 2, 0, GIANT))
+    said = plain(log.line(harmed(2, codes.AILMENT, 0, GIANT), NAMES, both).text)
+    assert said == "Hill Giant, poison: damage 2 piercing; 20 HP left."
+
+
+def test_a_piece_is_told_with_its_space_or_with_its_corners() -> None:
+    grid = TABLES.realm.grid
+    one = e.PiecePlaced(piece="moonbeam", card=card("moonbeam"), seat=GAINS, cells=1 << CELL,
+                        clause="T65.82")  # fmt: skip
+    assert plain(log.line(one, NAMES).text) == "Gains places Moonbeam on M15."
+    many = 0
+    for row in range(3):
+        for column in "LMN":
+            many |= 1 << grid.parse(f"{column}{14 + row}")
+    area = e.PiecePlaced(piece="spike_growth", card=card("spike_growth"), seat=GAINS, cells=many,
+                         clause="T65.83")  # fmt: skip
+    assert plain(log.line(area, NAMES).text) == "Gains places Spike Growth from L14 to N16."
+    moved = e.PieceMoved(piece="moonbeam", card=card("moonbeam"), cells=1 << CELL, clause="T65.42")
+    assert plain(log.line(moved, NAMES).text) == "Moonbeam moves to M15."
+
+
+def test_what_each_move_action_of_a_hero_brings_is_a_detail() -> None:
+    for id, quiet in (("udayeen", True), ("second_story_work", False)):
+        event = e.BoonCame(
+            figure=GAINS, what_kind="ignore_hazards", amount=1, until="eot", by=GAINS,
+            card=card(id), clause="T65.50",
+        )  # fmt: skip
+        assert log.line(event, NAMES).detail is quiet
 
 
 def test_each_word_of_the_rules_is_told() -> None:

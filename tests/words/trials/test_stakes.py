@@ -83,7 +83,7 @@ def test_what_heals_tells_how_much() -> None:
         ),
         (
             stake(5, rolls=(Roll((20,), 5, 3, (("action", 2),)),)),
-            "the Action +2 · hits on 3 or more", "die Aktion +2 · trifft ab 3",
+            "this try +2 · hits on 3 or more", "dieser Versuch +2 · trifft ab 3",
         ),
         (
             stake(5, rolls=(Roll((20,), 5, 4, (("action", 2), ("roll", -1))),)),
