@@ -392,7 +392,8 @@ class Action(Procedure):
             spots = areas.attack_spots(s, self.seat, self.card, deed.range)
             return self._ask_area(m, AREA_AT, spots)
         if printed.reach == w.LINE_RANGE:
-            return self._ask_area(m, LINE_AT, areas.lines(s, self.seat, printed.range + deed.range))
+            far = printed.range + deed.range
+            return self._ask_area(m, LINE_AT, areas.lines(s, self.seat, far, printed.spell))
         face = attack_targets.face_of(s, self.card)
         if face.each is not None:
             self._aimed_at(m, attack_targets.adjacent_opponents(s, self.seat))

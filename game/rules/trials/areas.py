@@ -165,10 +165,17 @@ def outside_dead_magic(s: TrialsState, members: int) -> int:
     into which no spell goes (TE21).
     """
     found = members
+    for cell in bits(dead_spaces(s)):
+        found &= ~(((1 << QUARTERS) - 1) << cell * QUARTERS)
+    return found
+
+
+def dead_spaces(s: TrialsState) -> int:
+    """Return the spaces in Dead Magic Zones, which no spell may take as its own (TE21)."""
+    found = 0
     for row in s.tokens:
         if row[0] == DEAD_MAGIC:
-            for cell in bits(row[2]):
-                found &= ~(((1 << QUARTERS) - 1) << cell * QUARTERS)
+            found |= row[2]
     return found
 
 
@@ -183,9 +190,10 @@ def hitting(s: TrialsState, members: int, size: int) -> int:
     return found
 
 
-def lines(s: TrialsState, seat: int, far: int) -> int:
+def lines(s: TrialsState, seat: int, far: int, spell: bool = False) -> int:
     """Return the members of ``LINE_AT`` that a hero may lay: any space of theirs may be the target
-    space, which is seen, in range and not adjacent to him (T40a, T40b).
+    space, which is seen, in range and not adjacent to him (T40a, T40b), and for a spell in no Dead
+    Magic Zone (TE21).
     """
     if not s.stands(seat):
         return 0
@@ -193,6 +201,8 @@ def lines(s: TrialsState, seat: int, far: int) -> int:
     grid = board.grid
     found = seen_spaces(s, s.spaces[seat], selecting.range_now(s, far))
     found &= ~board.beside_all(s.spaces[seat])
+    if spell:
+        found &= ~dead_spaces(s)
     members = 0
     for south in range(2):
         firsts = 0

@@ -121,7 +121,7 @@ def any_target(s: TrialsState, seat: int, card: int, more_range: int = 0) -> boo
     if printed.reach == w.AREA_RANGE:
         return bool(areas.attack_spots(s, seat, card, more_range))
     if printed.reach == w.LINE_RANGE:
-        return bool(areas.lines(s, seat, printed.range + more_range))
+        return bool(areas.lines(s, seat, printed.range + more_range, printed.spell))
     return bool(single(s, seat, card, more_range))
 
 

@@ -1248,13 +1248,15 @@ class PieceComes(Procedure):
                 spots = areas.outside_dead_magic(s, spots)
             family = AREA_AT
         elif printed.reach == w.LINE_RANGE:
-            spots = areas.lines(s, self.seat, printed.range)
+            spots = areas.lines(s, self.seat, printed.range, printed.spell)
             family = LINE_AT
         else:
             far = selecting.range_now(s, printed.range)
             board = s.board()
             spots = board.grid.within(s.cell[self.seat], far) & board.seen_by(s.spaces[self.seat])
             spots &= pieces.free_of_stone(s)
+            if printed.spell:
+                spots &= ~areas.dead_spaces(s)
             family = SPACE
         if not spots:
             self.at = self.script.length

@@ -91,6 +91,7 @@ def of_attack(s: TrialsState, deed: Deed) -> Lays | None:
     board = s.board()
     key = (
         deed.card, seat, deed.range, s.spaces[seat], s.cells_of(TARGETS), longest_range(s),
+        areas.dead_spaces(s),
     )  # fmt: skip
     found = _find(board, key)
     if found is not None:
@@ -98,7 +99,7 @@ def of_attack(s: TrialsState, deed: Deed) -> Lays | None:
     if family == AREA_AT:
         members = areas.attack_spots(s, seat, deed.card, deed.range)
     else:
-        members = areas.lines(s, seat, printed.range + deed.range)
+        members = areas.lines(s, seat, printed.range + deed.range, printed.spell)
     return _keep(board, key, Lays(s, family, members, printed.area))
 
 

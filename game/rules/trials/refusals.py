@@ -571,6 +571,8 @@ def area_off(match: Match, seat: int, deed: Deed | None, cell: int) -> Refusal:
     if beside >> cell & 1 and (printed.reach == w.LINE_RANGE or printed.type in (w.AT, w.SP)):
         clause = "T37.3" if printed.reach == w.AREA_RANGE else "T40a"
         return Refusal(name, cell, clause, "space_too_near", told)
+    if printed.spell and areas.dead_spaces(s) >> cell & 1:
+        return Refusal(name, cell, "TE21", "dead_magic_space", told)
     if printed.reach == w.AREA_RANGE and not areas.places_a_piece(printed):
         return Refusal(name, cell, "T37b", "nobody_inside", told)
     return Refusal(name, cell, "T40b", "not_offered", told)

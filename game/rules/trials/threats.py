@@ -305,7 +305,7 @@ def within_reach(s: TrialsState, seat: int, card: int) -> int:
             struck |= areas.at(s, member, printed.area)
     elif printed.reach == w.LINE_RANGE:
         struck = 0
-        for member in bits(areas.lines(s, seat, printed.range)):
+        for member in bits(areas.lines(s, seat, printed.range, printed.spell)):
             struck |= areas.line_at(s, member)
     found = 0
     for figure in bits(attack_targets.at(s, seat)):

@@ -52,6 +52,7 @@ SENTENCES: Final = {
     "no_free_cards": N_("your hero cannot play Free cards now"),
     "dead_magic": N_("your hero stands where magic is dead"),
     "dead_magic_there": N_("{target} stands where magic is dead"),
+    "dead_magic_space": N_("magic is dead there"),
     "used_this_turn": N_("{card} was used this turn"),
     "used_this_round": N_("{card} was used this round"),
     "used_once": N_("{card} was used already"),

@@ -27,44 +27,10 @@ from game.rules.trials.effects import Resolve
 from game.rules.trials.events import Damaged, ExtraAttack, Played, PlayOver, Rolled
 from game.rules.trials.frames import Play
 from tests.rules.trials.positions import A, B, C, D
-from tests.rules.trials.turns import Turn
+from tests.rules.trials.turns import Turn, answer, started, until
 
 pytestmark = pytest.mark.interpreted
 """Procedures of its own stand in for others: compiled ones have no heirs."""
-
-
-def started(
-    *rows: str, classes: tuple[str, ...], hand: tuple[str, ...] = (), subclass: str = ""
-) -> Turn:
-    """Return the first hero's turn at its first question."""
-    p = Turn(*rows, classes=classes)
-    if subclass:
-        p.build(A, subclass)
-    p.hand(A, *hand)
-    p.begin(A)
-    return p
-
-
-def until(p: Turn, asked: str, *families: int) -> None:
-    """Let all pass until a seat is asked that may choose from these families."""
-    for _ in range(60):
-        if p.asked() == asked and all(each in p.families() for each in families):
-            return
-        assert PASS in p.families(), p.asked()
-        p.play(PASS)
-    raise AssertionError(f"nobody is asked {asked}")
-
-
-def answer(p: Turn, seat: int, name: str, way: int = 0) -> None:
-    """Answer with a Free card as soon as a seat may."""
-    member = p.own(seat, name) * SIDES_OF_A_CARD + way
-    for _ in range(60):
-        if member in p.offers(FREE):
-            p.play(FREE, member)
-            return
-        assert PASS in p.families(), p.asked()
-        p.play(PASS)
-    raise AssertionError(f"{name} may not be played")
 
 
 @pytest.mark.clause("T45", "T29")

@@ -43,7 +43,7 @@ from game.rules.trials.codes import (
     pile,
 )
 from tests.rules.trials.fights import Harmed, LastHit
-from tests.rules.trials.positions import FIRST_GAME, Position
+from tests.rules.trials.positions import FIRST_GAME, A, Position
 
 MODULES: Final = (
     actions, ailments, attack, decks, defeat, effects, harm, loot, pieces, places, playing, rolls,
@@ -143,3 +143,37 @@ class Turn(Position):
     def discarded(self, seat: int) -> list[str]:
         """Return the ids of a seat's discards."""
         return self.names(seat, DISCARD)
+
+
+def started(
+    *rows: str, classes: tuple[str, ...], hand: tuple[str, ...] = (), subclass: str = ""
+) -> Turn:
+    """Return the first hero's turn at its first question."""
+    p = Turn(*rows, classes=classes)
+    if subclass:
+        p.build(A, subclass)
+    p.hand(A, *hand)
+    p.begin(A)
+    return p
+
+
+def until(p: Turn, asked: str, *families: int) -> None:
+    """Let all pass until a seat is asked that may choose from these families."""
+    for _ in range(60):
+        if p.asked() == asked and all(each in p.families() for each in families):
+            return
+        assert PASS in p.families(), p.asked()
+        p.play(PASS)
+    raise AssertionError(f"nobody is asked {asked}")
+
+
+def answer(p: Turn, seat: int, name: str, way: int = 0) -> None:
+    """Answer with a Free card as soon as a seat may."""
+    member = p.own(seat, name) * SIDES_OF_A_CARD + way
+    for _ in range(60):
+        if member in p.offers(FREE):
+            p.play(FREE, member)
+            return
+        assert PASS in p.families(), p.asked()
+        p.play(PASS)
+    raise AssertionError(f"{name} may not be played")
