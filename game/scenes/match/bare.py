@@ -351,6 +351,11 @@ class Attendance:
         cells = self.course.shown.cells(decision.figure) if decision is not None else ()
         return cells[0] if cells else NOTHING
 
+    @property
+    def picks(self) -> bool:
+        """Return that rows are taken up in open turns alone."""
+        return False
+
     def decides(self, seat: int) -> Decider | None:
         """Return nothing: the side of a seat tells who decides."""
         return None

@@ -127,6 +127,12 @@ class OwnPanels(Protocol):
     def rolls(self, event: Event) -> bool:
         """Return whether an event is a roll, which the tray shows until the dice rest."""
 
+    @property
+    def picks(self) -> bool:
+        """Whether something is asked for that is taken up by its row, and no open turn: then it is
+        asked as what is answered on the board is.
+        """
+
     def decides(self, seat: int) -> Decider | None:
         """Return who decides for a seat, where the game tells it by more than a side; else None."""
 
@@ -481,9 +487,10 @@ class Panels:
         title, text = self._task() if not self.course.waits else ("", ())
         # An open turn asks for nothing in particular: what helps with it stands below its head.
         # Neither does a match that is watched.
-        helped = question.turn or bool(self.where) or self.course.waits
+        picks = self.own.picks
+        helped = (question.turn and not picks) or bool(self.where) or self.course.waits
         # A reaction that is aimed is asked about as before, though no prompt hides the board.
-        board = question.how == BOARD or question.following >= 0
+        board = question.how == BOARD or question.following >= 0 or picks
         decider = self._about(self.decider()) if board else None
         said = self._said() if not self.course.waits else ("", ())
         self.own.remark(*said)

@@ -33,6 +33,7 @@ from game.scenes.trials import answering, proposing
 from game.scenes.trials.aim import Looks, TrialsAiming
 from game.scenes.trials.answering import CARD_ID, GOLDEN, TURN_KIND, WINDOW
 from game.scenes.trials.chaining import Chaining
+from game.scenes.trials.drafting import KINDS as DRAFTED
 from game.scenes.trials.ending import Ending
 from game.scenes.trials.outlooks import Outlooks
 from game.scenes.trials.passing import Passing
@@ -47,6 +48,7 @@ from game.words.rich import Text, plain
 from game.words.trials import explained
 from game.words.trials.answers import button, row
 from game.words.trials.concerned import unticked
+from game.words.trials.draft import say as draft_words
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import hint as said_hint
@@ -82,6 +84,8 @@ class TrialsAsking(Windows):
         self.house, self.names = house, names
         self.covered: Callable[[int], bool] = _open
         """Whether the hand of a seat lies face down."""
+        self.drafts_on: Callable[[], None] = nothing
+        """Goes back from the board to the page of the draft."""
         self.ending = Ending(house, names, looks, push)
         self.chaining = Chaining()
         self.taking = TrialsTaking(grid, names)
@@ -185,6 +189,9 @@ class TrialsAsking(Windows):
     def entries(self, question: Question) -> list[Entry]:
         """Return the buttons that answer: what ends it, and what does without."""
         decision, seat = question.decision, question.course.seat
+        if decision is not None and decision.kind in DRAFTED:
+            words, short = draft_words("button.draft"), draft_words("button.draft.short")
+            return [Entry(words, "gold", "cards", self.drafts_on, short=short)]
         if decision is None or self.how(decision) == PROMPT:
             return []
         match, found = question.match, []

@@ -37,6 +37,10 @@ STAGES: Final = ("class", "subclass", "character")
 SHORTCUT: Final = "shortcut"
 KINDS: Final = frozenset({*STAGES, SHORTCUT})
 """The questions that the page answers."""
+NOTED: Final = (SHORTCUT, "subclass")
+"""Those of which more is told: subclasses are picked only once the recommended builds were refused
+(T8c).
+"""
 PICKED: Final = "pick:"
 SHOWN: Final = "shown:"
 """What the id of a card begins with that can be picked, or only looked at."""
@@ -59,19 +63,14 @@ class Draft:
     def __init__(self, names: MatchNames, cap: Callable[[str], str]) -> None:
         self.names, self._cap = names, cap
 
-    def person(self, seat: int) -> str:
-        """Return who holds a seat, by the place in its party where nobody has a name."""
-        names = self.names
-        return names.person(seat) or plain((names.place(seat),))
-
     def data(self, s: TrialsState, decision: Decision, asked: bool) -> DraftData:
         """Return the page for a question; ``asked`` is whether a person here answers it."""
         seat = decision.seats[0]
         party = 0 if seat < s.half else 1
         stage = STAGES.index(decision.kind) if decision.kind in STAGES else 1
-        who = self.person(seat)
+        who = self.names.holder(seat)
         head = say(f"head.{decision.kind}", who=who)
-        note = say("note.shortcut", who=who) if decision.kind == SHORTCUT else ""
+        note = say(f"note.{decision.kind}", who=who) if decision.kind in NOTED else ""
         stages = tuple(say(f"stage.{each}") for each in STAGES)
         return DraftData(
             head, SIDES[party], stages, stage, self._cards(s, decision, asked),
@@ -91,7 +90,7 @@ class Draft:
             ]
             figure = content().characters[character].id if character != NONE else ""
             icon = CLASS_ICONS[content().classes[klass].id] if klass != NONE else ""
-            told.append(DraftSeat(self.person(seat), figure, icon, tuple(picks), seat == now))
+            told.append(DraftSeat(self.names.holder(seat), figure, icon, tuple(picks), seat == now))
         return DraftParty(SIDES[party], names.side(party), tuple(told))
 
     def _cards(self, s: TrialsState, decision: Decision, asked: bool) -> tuple[DraftCard, ...]:
@@ -280,7 +279,7 @@ class DraftScene(BoardPage):
         else:
             decision = self.decision or self._decision
             assert decision is not None
-            told = say("hint.waits", who=self.draft.person(decision.seats[0]))
+            told = say("hint.waits", who=self.draft.names.holder(decision.seats[0]))
         write_hint(self.brush, screen, self.hint, phrase(told, self.house.cap))
 
     # --- hearing

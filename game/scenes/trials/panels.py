@@ -253,6 +253,13 @@ class TrialsPanels(BarePanels):
             return later[0] if later else course.viewer
         return acting if 0 <= acting < seats else 0
 
+    @property
+    def picks(self) -> bool:
+        """Return whether a card is asked for on the bench: to be discarded, to come back, to add
+        to an Action.
+        """
+        return self.question.turn and self._kind() not in (TURN_KIND, WINDOW)
+
     def has_card(self, figure: int) -> bool:
         """Return whether a hero's card can be looked at."""
         return 0 <= figure < self.names.tables.seats
@@ -646,13 +653,13 @@ class TrialsPanels(BarePanels):
         come = self._own.plays if self._own is not None else {}
         for number, row in reversed(list(enumerate(waiting, 2))):
             one = play_of(row)
-            target = self.presenter.face(self.shown, one.target) if one.target >= 0 else None
+            target = self.shown.face(one.target) if one.target >= 0 else None
             told = underway.play_name(s, one, self.names)
             line = plain(underway.play(s, one, self.names))
             found.append(
                 PileEntry(
                     f"play:{one.id}", number, told.text,
-                    self.presenter.face(self.shown, one.seat), target, line,
+                    self.shown.face(one.seat), target, line,
                     shown=come.get(one.id, 1.0),
                 )
             )  # fmt: skip
@@ -661,8 +668,8 @@ class TrialsPanels(BarePanels):
         if about and figure >= 0:
             hurt = s.hurt() if s.hurts and not s.throws else None
             chip = say("chip.damage", amount=hurt.dmg + hurt.prc) if hurt is not None else ""
-            face = self.presenter.face(self.shown, figure)
-            target = self.presenter.face(self.shown, whom) if whom >= 0 else None
+            face = self.shown.face(figure)
+            target = self.shown.face(whom) if whom >= 0 else None
             found.append(
                 PileEntry(
                     "play:0", 1, self._about_name(window), face, target, plain(about), chip=chip
@@ -711,7 +718,7 @@ class TrialsPanels(BarePanels):
                 state = ANSWERED
             elif self.course.is_person(seat) and seat not in passing.always:
                 state = STANDS
-            mini, side = self.presenter.face(self.shown, seat)
+            mini, side = self.shown.face(seat)
             faces.append(AskedFace(f"{SEAT}{seat}", mini, side, state))
         return AskedRow(say("pile.asked"), tuple(faces))
 

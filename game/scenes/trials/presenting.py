@@ -121,11 +121,11 @@ class Presenter:
                 id = self.tables.event(which).id
                 turns.append(TrackEvent(f"{EVENT}{which}", icon(id), str(value), done))
             elif kind == "hero":
-                one = shown.figures[which]
+                face, side = shown.face(which)
                 now = not waits and shown.acting == which
                 turns.append(
                     TrackHero(
-                        f"{SEAT}{which}", one.id, one.side,
+                        f"{SEAT}{which}", face, side,
                         str(value) if shown.heroes[which].dice and which not in unread else "",
                         now, done and not now,
                         is_fallen(shown, shown.heroes[which]), at=places.get((kind, which), -1.0),
@@ -156,7 +156,8 @@ class Presenter:
         """
         cells = []
         for hero in shown.members(party):
-            one = shown.figures[hero.seat]
+            one, face = shown.figures[hero.seat], shown.face(hero.seat)[0]
+            name = self.names.seat(hero.seat).text if face else self.names.holder(hero.seat)
             state = PLAIN
             if hero.seat in rung:
                 state = RINGS
@@ -169,7 +170,7 @@ class Presenter:
             fallen = is_fallen(shown, hero)
             cells.append(
                 Cell(
-                    f"{SEAT}{hero.seat}", one.id, one.side, self.names.seat(hero.seat).text,
+                    f"{SEAT}{hero.seat}", face, one.side, name,
                     len(hero.hand), len(hero.loot), one.hp, max(1, one.max_hp), state,
                     icon(icons[0]) if icons else "", max(0, len(icons) - 1),
                     say("strip.back") if fallen else "", hero.acted, fallen,
@@ -451,11 +452,6 @@ class Presenter:
         return PileData(
             say("pile.head"), tuple(entries), question, say("pile.note"), foot=foot, asked=asked
         )
-
-    def face(self, shown: Position, figure: int) -> tuple[str, str]:
-        """Return the miniature of a figure and its side."""
-        one = shown.figures[figure]
-        return one.id, one.side
 
 
 DOT: Final = " \N{MIDDLE DOT} "

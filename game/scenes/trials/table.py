@@ -51,7 +51,7 @@ from game.scenes.trials.tally import Tally
 from game.session import NOBODY, Session
 from game.store.kept import Kept
 from game.table.hud.data import LogLine
-from game.table.trials.looks import MinisNow, mini_of
+from game.table.trials.looks import MinisNow
 from game.table.trials.position import WILD, Position
 from game.words.trials.match_names import MatchNames
 
@@ -80,6 +80,7 @@ class LaidTrials(BareLaid):
         """The page on which heroes are drafted, the last that was laid."""
         self._aside: tuple[str, int] = ("", NOBODY)
         """The question of the draft during which the board is looked at: its kind, and whose."""
+        self.asked.drafts_on = self._back_to_draft
         self._learn()
 
     @property
@@ -94,8 +95,7 @@ class LaidTrials(BareLaid):
 
     def _looks(self, match: Match, figure: int) -> tuple[str, str]:
         """Return as whom a figure appears, and its side."""
-        one = self.course.shown.figures.get(figure)
-        return (one.id, one.side) if one is not None else (mini_of(max(figure, 0)), WILD)
+        return self._seen(figure)
 
     def _push(self, scene: Scene) -> None:
         """Lay a scene over the table, which stands by the time anything is asked."""
@@ -118,8 +118,10 @@ class LaidTrials(BareLaid):
         return LogLines(self.names, self._seen, SIDES).line(event, number, self.course.shown.log)
 
     def _seen(self, figure: int) -> tuple[str, str]:
-        one = self.course.shown.figures.get(figure)
-        return (one.id, one.side) if one is not None else ("", WILD)
+        """Return as whom a figure is pictured and its side, of nobody the emblem of the wild."""
+        shown = self.course.shown
+        assert isinstance(shown, Position)
+        return shown.face(figure) if figure in shown.figures else ("", WILD)
 
     # --- the camera
 
@@ -182,10 +184,18 @@ class LaidTrials(BareLaid):
             return None
         if self.page is not None and self.page.lies:
             return None
+        return self._draft_page()
+
+    def _draft_page(self) -> DraftScene:
         self.page = DraftScene(
             self.house, self.draft, self.table.question, self.table.undos, self._look_aside
         )
         return self.page
+
+    def _back_to_draft(self) -> None:
+        """Lay the page there again from which the board was looked at."""
+        self._aside = ("", NOBODY)
+        self.table.push(self._draft_page())
 
     def _look_aside(self) -> None:
         """Let the board be looked at in the middle of the draft."""

@@ -57,6 +57,8 @@ class Sample(NamedTuple):
 
 BELOW = 16
 """Units that a second line of marks may need below the box: never above it, where buttons are."""
+NARROW = 90
+"""Units below which a box has room for no more than a word: then F1 alone tells what keys do."""
 APART: Final = " · "
 """What stands between the clauses of a sentence, each of which can be left out."""
 PIECES: Final = re.compile(r"\{([\w.]+)\}|[^\s{]+")
@@ -180,7 +182,7 @@ def phrase(line: str, cap: Callable[[str], str] | None = None) -> Phrase:
 
 def write_hint(brush: Brush, target: pygame.Surface, box: pygame.Rect, hint: Phrase) -> None:
     """Write a hint into the middle of ``box``, in one line if it can be; F1 tells the rest."""
-    if not any(hint.clauses):
+    if not any(hint.clauses) or box.width < brush.px(NARROW):
         return
     round_ones = any(isinstance(cap, PadCap) for cap in hint.caps)
     key = ("hint", box.size, hint, round_ones)

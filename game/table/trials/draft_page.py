@@ -172,10 +172,14 @@ class DraftPage(DataPanel[DraftData]):
         brush = self.brush
         inside = self.inside.inset(18, 12).rect
         high = max(brush.px(46), round(brush.fonts.line_height("h3") * 1.25))
-        self._head(target, data, pygame.Rect(inside.topleft, (inside.width, high)))
+        told = self._head(target, data, pygame.Rect(inside.topleft, (inside.width, high)))
         body = inside.copy()
         body.top += high + brush.px(8)
         body.height = inside.bottom - body.top
+        if data.note and not told:
+            body.height -= brush.fonts.line_height("compact")
+            at = (body.centerx, (body.bottom + inside.bottom) / 2)
+            brush.line(target, data.note, "compact", ink.MUTED_CREAM, at, "centre", most=body.width)
         wide = round(body.width * ROSTER)
         left = pygame.Rect(body.left, body.top, wide, body.height)
         right = left.move(body.width - wide, 0)
@@ -206,8 +210,10 @@ class DraftPage(DataPanel[DraftData]):
         below = grid.bottom + gap
         self._read(target, pygame.Rect(middle.left, below, middle.width, middle.bottom - below))
 
-    def _head(self, target: pygame.Surface, data: DraftData, box: pygame.Rect) -> None:
-        """Draw who picks what, and at the right which stage of how many it is."""
+    def _head(self, target: pygame.Surface, data: DraftData, box: pygame.Rect) -> bool:
+        """Draw who picks what, and at the right which stage of how many it is; return whether the
+        note has room between them.
+        """
         brush = self.brush
         radius = box.height // 2
         brush.materials.emblem(data.side, radius).draw(target, box.left, box.top)
@@ -232,9 +238,11 @@ class DraftPage(DataPanel[DraftData]):
             round(right - left), carved=True,
         )  # fmt: skip
         room = right - told.right - brush.px(40)
-        if data.note and brush.fonts.width(data.note, "compact") <= room:
+        fits = brush.fonts.width(data.note, "compact") <= room
+        if fits:
             at = (told.right + brush.px(20), box.centery)
             brush.line(target, data.note, "compact", ink.MUTED_CREAM, at)
+        return fits
 
     def _party(
         self, target: pygame.Surface, data: DraftData, party: DraftParty, box: pygame.Rect,

@@ -99,6 +99,8 @@ class PartyStrip(DataPanel[PartyData]):
         body.height = box.bottom - number - body.top
         radius = max(6, min(body.height // 2, brush.px(FACE), box.width // 4))
         self._face(target, cell, (body.left + radius, body.centery), radius)
+        if not cell.figure:
+            return
         left = body.left + 2 * radius + brush.px(12)
         for place, (icon, value, of) in enumerate(
             (("cards", cell.hand, "hand"), ("chest", cell.loot, "loot"))
@@ -136,8 +138,10 @@ class PartyStrip(DataPanel[PartyData]):
         left = box.left + 2 * radius + brush.px(5)
         upper = pygame.Rect(left, box.top, box.right - left, box.height // 2)
         whole = pygame.Rect(left, box.top, box.right - left, box.height)
-        if cell.fallen and self._words_fit(cell.word, whole):
-            self._word(target, cell.word, whole)
+        # Of who lies down and of who is not drafted yet there is nothing to count.
+        word = cell.word if cell.fallen else "" if cell.figure else cell.name
+        if word and self._words_fit(word, whole):
+            self._word(target, word, whole)
             return
         self._count(target, "cards", cell.hand, upper)
         self._tips.append((upper, f"{cell.id}:hand"))

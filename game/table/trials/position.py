@@ -370,6 +370,13 @@ class Position(Projection[FigureNow]):
         """Return the hero that a figure is, None of anybody else."""
         return self.heroes[figure] if 0 <= figure < len(self.heroes) else None
 
+    def face(self, figure: int) -> tuple[str, str]:
+        """Return as whom a figure is pictured and its side; a hero who is not drafted yet is "",
+        which is pictured by the emblem of its party.
+        """
+        one, hero = self.figures[figure], self.hero(figure)
+        return "" if hero is not None and not hero.character else one.id, one.side
+
     def party_of(self, figure: int) -> int:
         """Return the party that a figure belongs or is allied to, 2 for none."""
         one = self.figures.get(figure)

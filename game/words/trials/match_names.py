@@ -155,6 +155,10 @@ class MatchNames:
         """Return who holds a seat, "" for nobody who has a name."""
         return self.persons[seat] if 0 <= seat < len(self.persons) else ""
 
+    def holder(self, seat: int) -> str:
+        """Return who holds a seat: its person, its place in its party where nobody has a name."""
+        return self.person(seat) or self.place(seat).text
+
     def side(self, place: int) -> str:
         """Return what a party is called by its place."""
         return names.side(SIDES[place])

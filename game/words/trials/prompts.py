@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.engine.match import Match
 from game.rules.trials import queries
 from game.rules.trials import words as w
-from game.rules.trials.codes import CHAIN, END, FIRST_PRINCE, LAUGHTER, NOBODY, PASS
+from game.rules.trials.codes import CHAIN, DONE, END, FIRST_PRINCE, LAUGHTER, NO, NOBODY, PASS
 from game.rules.trials.scripts import SCRIPT_AREA
 from game.words import play
 from game.words.language import N_, _, named, ngettext
@@ -338,7 +338,7 @@ TEXTS: Final[dict[str, Say]] = {
         N_("Every hero gets what is recommended for its class, if both parties agree.")
     ),
     "portal": _plain(
-        N_("Your heroes begin and come back there. The rivals get the opposite corner.")
+        N_("Any of the four lit corners: your heroes begin and return there, the rivals opposite.")
     ),
     "turn": _turn,
     "swap": _plain(N_("One hero of each party: the two are placed at once.")),
@@ -491,6 +491,10 @@ HINT_OF: Final = {
 }
 
 
+UNENDED: Final = {"some": "figure", "maybe": "figure", "stay": "space"}
+"""The same without the word of how it is ended, where it cannot be."""
+
+
 def hint(
     match: Match,
     by: str = play.BY_MOUSE,
@@ -510,6 +514,8 @@ def hint(
     if decision is None:
         raise ValueError("nothing is asked")
     key = HINT_OF[key_of(decision, decision.seats[0])]
+    if not {code for code, _ in decision.families(decision.seats[0])} & {DONE, NO, PASS, END}:
+        key = UNENDED.get(key, key)
     if taken and key in ("turn", "answer", "chain"):
         key = "ready" if ready else "taken"
     elif covered and key == "answer" and by != play.BY_PAD:

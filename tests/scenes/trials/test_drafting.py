@@ -14,8 +14,11 @@ from game.rules.trials.content import content
 from game.rules.trials.state import of
 from game.scenes.setup.plan import MatchPlan
 from game.scenes.trials.drafting import PICKED, SHOWN, DraftScene
+from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.table import TrialsMatch
 from game.store.settings import Settings
+from game.table.trials.data import TrackHero
+from game.words.trials.draft import say
 from tests.stages import staged
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
@@ -115,6 +118,62 @@ def test_both_parties_take_the_recommended_builds_with_two_presses(draft: Draft)
     assert not page.lies
 
 
+def test_the_page_says_who_answers_for_the_builds_and_that_they_were_refused(draft: Draft) -> None:
+    """T8c: who is asked stands in the head, whatever room is left for more beside it."""
+    page = draft()
+    for number in range(4):
+        key(page, pygame.K_1 + number, str(number + 1))
+    assert page.decision is not None
+    assert page.panel.data is not None
+    assert NAMES[page.decision.seats[0]] in page.panel.data.head
+    key(page, pygame.K_e, "e")
+    assert NAMES[page.decision.seats[0]] in page.panel.data.head, "the other party is asked"
+    key(page, pygame.K_n, "n")
+    assert page.panel.data.note == say("note.subclass")
+    key(page, pygame.K_1, "1")
+    assert page.panel.data.note == say("note.subclass"), "others come to it as well"
+
+
+def test_a_note_without_room_beside_the_head_stands_below_the_cards(draft: Draft) -> None:
+    page = draft()
+    for number in range(4):
+        key(page, pygame.K_1 + number, str(number + 1))
+    panel = page.panel
+    assert panel.data is not None
+    assert panel.data.note
+    foots = []
+    for wide in (1900, 900):
+        panel.place(pygame.Rect(0, 0, wide, 600))
+        panel.ready()
+        boxes = [panel.where(one.id) for one in panel.data.cards]
+        foots.append(max(box.bottom for box in boxes if box is not None))
+    assert foots[1] < foots[0]
+
+
+def test_seats_are_shown_by_person_and_emblem_until_they_have_a_hero(draft: Draft) -> None:
+    """T8: nobody has a face before its character is picked."""
+    page = draft()
+    match = page.stack.scenes[-2] if page.stack is not None else None
+    assert isinstance(match, TrialsMatch)
+    own = match.panels.screen.own
+    assert isinstance(own, Furniture)
+    strips = [each.data for each in (own.ours, own.theirs)]
+    cells = [cell for each in strips if each is not None for cell in each.cells]
+    assert [(cell.name, cell.figure) for cell in cells] == [(name, "") for name in NAMES]
+    assert own.track.data is not None
+    turns = [one for one in own.track.data.turns if isinstance(one, TrackHero)]
+    assert [one.figure for one in turns[:4]] == [""] * 4
+    for number in range(4):
+        key(page, pygame.K_1 + number, str(number + 1))
+    key(page, pygame.K_e, "e")
+    key(page, pygame.K_e, "e")
+    match.panels.refresh()
+    strips = [each.data for each in (own.ours, own.theirs)]
+    faces = [cell.figure for each in strips if each is not None for cell in each.cells]
+    s = of(match.session.match)
+    assert faces == [content().characters[each].id for each in s.character[:4]]
+
+
 def test_the_recommended_subclass_and_hero_have_a_tick(draft: Draft) -> None:
     page = draft()
     for number in range(4):
@@ -165,3 +224,14 @@ def test_the_board_is_looked_at_and_the_draft_waits(draft: Draft) -> None:
     assert isinstance(match, TrialsMatch)
     assert match.session.decision is not None
     assert match.session.decision.kind == "class"
+
+
+def test_a_button_leads_back_from_the_board_to_the_draft(draft: Draft) -> None:
+    page = draft()
+    key(page, pygame.K_ESCAPE)
+    match = page.stack.top if page.stack is not None else None
+    assert isinstance(match, TrialsMatch)
+    back = list(match.question.asked.entries(match.question))
+    assert [one.text for one in back] == [say("button.draft")]
+    back[0].action()
+    assert isinstance(match.stack and match.stack.top, DraftScene)
