@@ -208,11 +208,12 @@ class Draft(Procedure):
         return None
 
     def decks(self, m: Match) -> Outcome:
-        """Each hero's deck (T9)."""
+        """Each hero's deck and its HP (T9, T9.3)."""
         s = of(m)
         s.piles.pools = pools_of(s)
         for seat in range(s.seats):
             decks.make_deck(m, seat)
+            s.hp[seat] = HERO_HP
         return None
 
     def portal(self, m: Match) -> Outcome:
@@ -235,7 +236,6 @@ class Draft(Procedure):
             if m.listening:
                 m.tell(PortalPlaced(party=party, cell=cell, clause="T10"))
         for seat in range(s.seats):
-            s.hp[seat] = HERO_HP
             cell = s.portal[0 if seat < s.half else 1]
             s.put(seat, cell)
             if m.listening:

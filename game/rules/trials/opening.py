@@ -21,6 +21,7 @@ from game.rules.trials.codes import (
     QUESTS,
 )
 from game.rules.trials.events import ChestPlaced, GuardianShown, MatchStarted, QuestRevealed
+from game.rules.trials.quest_kinds import at_place
 from game.rules.trials.state import TrialsState, make, of
 
 QUESTS_AT_START: Final = 3
@@ -61,7 +62,8 @@ class SetUp(Procedure):
     __slots__ = ("place",)
 
     steps: ClassVar[tuple[str, ...]] = (
-        "begin", "quests", "guardian", "decks", "draft", "chests", "camps", "set_up_quest",
+        "begin", "quests", "guardian", "chests", "camps", "set_up_quest", "decks", "draft",
+        "portals_lie",
     )  # fmt: skip
     fields: ClassVar[tuple[str, ...]] = ("place",)
 
@@ -116,17 +118,6 @@ class SetUp(Procedure):
             m.tell(GuardianShown(id=GUARDIANS[s.guardian], clause="T5"))
         return None
 
-    def decks(self, m: Match) -> Outcome:
-        """Shuffle loot and events (T5)."""
-        s = of(m)
-        shuffle_deck(s, LOOT_DECK, LOOT_SHUFFLE)
-        shuffle_deck(s, EVENT_DECK, EVENT_SHUFFLE)
-        return None
-
-    def draft(self, m: Match) -> Outcome:
-        """Draft heroes and place portals (T8 to T10)."""
-        return make(m, "Draft")
-
     def chests(self, m: Match) -> Outcome:
         """All chests are full (T5)."""
         s = of(m)
@@ -148,3 +139,21 @@ class SetUp(Procedure):
         self.place += 1
         self.go("set_up_quest")
         return make(m, "SetUpQuest", quests[self.place - 1])
+
+    def decks(self, m: Match) -> Outcome:
+        """Shuffle loot and events (T5)."""
+        s = of(m)
+        shuffle_deck(s, LOOT_DECK, LOOT_SHUFFLE)
+        shuffle_deck(s, EVENT_DECK, EVENT_SHUFFLE)
+        return None
+
+    def draft(self, m: Match) -> Outcome:
+        """Draft heroes and place portals (T8 to T10)."""
+        return make(m, "Draft")
+
+    def portals_lie(self, m: Match) -> Outcome:
+        """Place what a quest sets beside the portals, which lie only now (T10, TQ8)."""
+        s = of(m)
+        for at in range(len(s.quests)):
+            at_place(s, at).portals_lie(m, at)
+        return None

@@ -85,6 +85,9 @@ class Kind:
         """Lay out what it needs."""
         return None
 
+    def portals_lie(self, m: Match, at: int) -> None:
+        """Place what stands by where the portals are; called once they and the quest are there."""
+
     def objectives(self, s: TrialsState, at: int, party: int) -> list[Objective]:
         """Return what a party's heroes may try with a skill now."""
         return []
@@ -496,11 +499,10 @@ class OgrePrinces(Kind):
     while it is in play.
     """
 
-    def set_up(self, m: Match, at: int) -> Outcome:
+    def portals_lie(self, m: Match, at: int) -> None:
         """Each party's ogre stands on the start nearest to its portal (TQ8)."""
         for party in range(PARTIES):
             self._stand(m, party, "set-up")
-        return None
 
     def _stand(self, m: Match, party: int, how: str) -> None:
         s = of(m)

@@ -11,6 +11,7 @@ from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
+from game.engine.state import EMPTY
 from game.rules.trials import camps, harm, hunting, monsters, pieces, progress, queries
 from game.rules.trials.codes import (
     DECLARATION,
@@ -125,7 +126,7 @@ class SetUpQuest(Procedure):
 
     __slots__ = ("card", "tiers")
 
-    steps: ClassVar[tuple[str, ...]] = ("set_up",)
+    steps: ClassVar[tuple[str, ...]] = ("set_up", "place")
     fields: ClassVar[tuple[str, ...]] = ("card", "tiers")
 
     def __init__(self, card: int, tiers: int = progress.ALL_TIERS) -> None:
@@ -144,6 +145,14 @@ class SetUpQuest(Procedure):
         s.quests.append(progress.new_row(self.card, s.round, self.tiers))
         at = len(s.quests) - 1
         return at_place(s, at).set_up(m, at)
+
+    def place(self, m: Match) -> Outcome:
+        """Place what stands by the portals; at the start they do not lie yet (T5, T10)."""
+        s = of(m)
+        at = len(s.quests) - 1
+        if s.portal[0] != EMPTY:
+            at_place(s, at).portals_lie(m, at)
+        return None
 
 
 class Summoning(Procedure):

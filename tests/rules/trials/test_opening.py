@@ -6,13 +6,17 @@ from typing import ClassVar
 
 import pytest
 
+from game import paths
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
+from game.rules.registry import open_game
 from game.rules.trials.codes import (
     BOX,
     EVENT_DECK,
     FIRST_EVENT,
     FIRST_LOOT,
+    FIRST_OBELISK,
+    FIRST_PRINCE,
     GUARDIANS,
     HILL_GIANT,
     LOOT_DECK,
@@ -20,6 +24,7 @@ from game.rules.trials.codes import (
     QUESTS,
 )
 from game.rules.trials.content import Interaction, content
+from game.rules.trials.descriptor import TRIOS
 from game.rules.trials.events import ChestPlaced, GuardianShown, QuestRevealed
 from game.rules.trials.opening import SetUp
 from game.rules.trials.state import of
@@ -115,6 +120,41 @@ def test_every_chest_is_full_and_loot_and_events_are_shuffled() -> None:
         assert sorted(cards) == list(range(first, first + count))
         assert list(cards) != sorted(cards)
         assert cards != set_up(seed=2).s.piles.cards[deck]
+
+
+def begun(trio: tuple[str, ...]) -> Match:
+    """Return a match of the Temple with these quests at its first question."""
+    asked = {"quests": TRIOS.index(trio), "heroes": 4}
+    return Match.start(open_game("trials", paths.levels(), "ancient_temple", asked), 3)
+
+
+@pytest.mark.clause("T5", "T6", "T8")
+def test_chests_camps_and_tokens_lie_before_anybody_is_drafted() -> None:
+    """T5, T6, T8: who drafts and places the portal sees them."""
+    match = begun(("monster_slayer", "read_the_runes", "the_dark_obelisk"))
+    s = of(match)
+    assert match.decision is not None
+    assert match.decision.kind == "class"
+    assert s.full == 0b111
+    assert len(s.camps) == 4
+    assert s.cell[FIRST_OBELISK : FIRST_OBELISK + 2] == list(s.tables.realm.obelisks)
+
+
+@pytest.mark.clause("T10", "TQ8")
+def test_only_the_ogre_princes_wait_for_the_portals() -> None:
+    """T10, TQ8: each stands on the start nearest to its party's portal."""
+    match = begun(("marked_for_death", "siphon_power", "the_ogre_prince"))
+    s = of(match)
+    princes = slice(FIRST_PRINCE, FIRST_PRINCE + 2)
+    while (decision := match.decision) is not None and decision.kind != "portal":
+        assert s.cell[princes] == [-1, -1]
+        match.play(decision.seats[0], decision.nth(decision.seats[0], 0))
+    assert s.hp[:4] == [30] * 4
+    match.play(*next((seat, decision.nth(seat, 0)) for seat in match.waiting()))
+    grid = s.tables.realm.grid
+    for party, cell in enumerate(s.cell[princes]):
+        far = [abs(grid.col(cell) - grid.col(portal)) for portal in s.portal]
+        assert far[party] < far[1 - party]
 
 
 @pytest.mark.clause("T12")
