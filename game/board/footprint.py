@@ -50,6 +50,8 @@ class Footprint:
     def fits(self, grid: Grid, mask: int) -> int:
         """The anchors from which the whole footprint lies inside a set of cells."""
         mask &= grid.cells
+        if self.width == 1 and self.height == 1:
+            return mask
         wide = mask
         for shift in range(1, self.width):
             wide &= mask >> shift
@@ -61,6 +63,8 @@ class Footprint:
     def touches(self, grid: Grid, mask: int) -> int:
         """The anchors on the board from which the footprint meets a set of cells."""
         mask &= grid.cells
+        if self.width == 1 and self.height == 1:
+            return mask
         wide = mask
         for shift in range(1, self.width):
             wide |= mask >> shift

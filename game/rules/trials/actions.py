@@ -78,7 +78,6 @@ CHAINS_OF: Final = (
     (w.CM, w.CX), (w.CA, w.CX), (w.CG, w.CX),
 )  # fmt: skip
 """Which chains match a Move, an Attack and a General Action (T26)."""
-MAGE_HAND: Final = "mage_hand"
 MAGE_HAND_II: Final = "mage_hand_ii"
 
 
@@ -149,12 +148,19 @@ def chain_part_fits(s: TrialsState, deed: Deed, part: Part) -> bool:
     return conditions.limits_fit(part, deed.flags)
 
 
+def holds_mage_hand(s: TrialsState, seat: int) -> bool:
+    """Return whether Mage Hand is in a hero's hand (T66ao)."""
+    for card in s.hand(seat):  # noqa: SIM110 - asked often
+        if card >= 0 and s.tables.card(card).id == w.MAGE_HAND:
+            return True
+    return False
+
+
 def chains_held(s: TrialsState, deed: Deed) -> int:
     """Return the chains a hero may play from its hand, as members of CHAIN."""
-    hand = s.hand(deed.figure)
-    has_hand = any(card >= 0 and s.tables.card(card).id == MAGE_HAND for card in hand)
+    has_hand = holds_mage_hand(s, deed.figure)
     found = 0
-    for card in hand:
+    for card in s.hand(deed.figure):
         if card >= 0:
             for way in chain_ways(s, deed, card, has_hand):
                 found |= 1 << card * SIDES_OF_A_CARD + way
@@ -166,29 +172,28 @@ def could_chain(s: TrialsState, deed: Deed) -> bool:
     if not s.hand(deed.figure):
         return False
     unseen = s.unseen(deed.figure)
-    has_hand = any(s.tables.card(card).id == MAGE_HAND for card in bits(unseen))
-    for card in bits(unseen):  # noqa: SIM110 - asked often
-        if chain_ways(s, deed, card, has_hand):
-            return True
+    holding = s.holding(deed.figure)
+    has_hand = bool(unseen & holding.mage_hand)
+    if unseen & holding.chains:
+        for each in holding.copies:
+            if unseen & holding.chains & each.cards and chain_ways(s, deed, each.first, has_hand):
+                return True
     return False
 
 
 def range_of_chain(s: TrialsState, card: int) -> int:
     """Return how much longer a chain makes the range (T65.17, T26f)."""
-    total = 0
-    for alternatives in s.tables.card(card).parts:
-        for effects_ in alternatives[0].sides:
-            for each in effects_:
-                if each.word == w.RANGE_MORE:
-                    total += each.n
-    return total
+    return s.tables.card(card).more_range
 
 
 def longest_chain(s: TrialsState, deed: Deed) -> int:
     """Return by how much a chain in hand can lengthen the range at most (T26f)."""
     best = 0
-    for member in bits(chains_held(s, deed)):
-        best = max(best, range_of_chain(s, member // SIDES_OF_A_CARD))
+    for card in s.hand(deed.figure):
+        if card < 0 or s.tables.card(card).more_range <= best:
+            continue
+        if chain_ways(s, deed, card, holds_mage_hand(s, deed.figure)):
+            best = s.tables.card(card).more_range
     return best
 
 
@@ -205,14 +210,16 @@ def new_deed(s: TrialsState, seat: int, card: int, way: int = 0, objective: int 
     return Deed(ACTION, seat, card, side, way, objective, flags=flags)
 
 
-def may_attack(s: TrialsState, seat: int, card: int) -> bool:
+def may_attack(
+    s: TrialsState, seat: int, card: int, around: attack_targets.Around | None = None
+) -> bool:
     """Return whether an attack with a card can be declared: it has a target, or has one with a
     chain in hand (T24, T26f).
     """
-    if attack_targets.any_target(s, seat, card):
+    if attack_targets.any_target(s, seat, card, 0, around):
         return True
     more = longest_chain(s, new_deed(s, seat, card))
-    return more > 0 and attack_targets.any_target(s, seat, card, more)
+    return more > 0 and attack_targets.any_target(s, seat, card, more, around)
 
 
 def barred(s: TrialsState, seat: int, printed: Printed) -> bool:

@@ -19,7 +19,6 @@ from game.rules.trials.frames import Deed
 from game.rules.trials.realm import Board
 from game.rules.trials.realm import square as round_cell
 from game.rules.trials.state import TrialsState
-from game.rules.trials.words import Printed
 
 LINE: Final = 6
 """Spaces of a line (T40)."""
@@ -155,7 +154,7 @@ def attack_spots(s: TrialsState, seat: int, card: int, more_range: int = 0) -> i
     found = target_spaces(s, s.spaces[seat], far, printed.area, is_action)
     if printed.spell:
         found = outside_dead_magic(s, found)
-    if places_a_piece(printed):
+    if printed.places:
         return found
     return hitting(s, found, printed.area)
 
@@ -215,14 +214,3 @@ def lines(s: TrialsState, seat: int, far: int, spell: bool = False) -> int:
                     if member < MEMBERS:  # no choice says the third part of a line far down
                         members |= 1 << member
     return members
-
-
-def places_a_piece(printed: Printed) -> bool:
-    """Return whether a card places or summons a piece (T65.41)."""
-    for part in printed.parts:
-        for side in part:
-            for effects in side.sides:
-                for each in effects:
-                    if each.word in (w.PLACE, w.SUMMON):
-                        return True
-    return False

@@ -71,58 +71,77 @@ def at(s: TrialsState, seat: int) -> int:
     return queries.opponents(s, seat) | tokens
 
 
+class Around:
+    """Whom a hero could attack from where it stands, whatever with: ``touched`` are the creatures
+    and tokens adjacent and in sight, as bits; of those apart that are not hidden, all ``apart`` as
+    bits and the ``spaces`` they stand on (T35, T42.1). It ``sees`` some spaces.
+    """
+
+    __slots__ = ("apart", "sees", "spaces", "touched")
+
+    def __init__(self, s: TrialsState, seat: int) -> None:
+        board = s.board()
+        own = s.spaces[seat]
+        self.sees: int = board.seen_by(own)
+        self.touched: int = 0
+        self.apart: int = 0
+        self.spaces: int = 0
+        near = board.beside_all(own)
+        for figure in bits(at(s, seat)):
+            spaces = s.spaces[figure]
+            if spaces & near:
+                if spaces & self.sees:
+                    self.touched |= 1 << figure
+            elif not queries.hidden(s, figure):
+                self.apart |= 1 << figure
+                self.spaces |= spaces
+
+
 def single(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
     """Return whom a single-target attack with a card may take, as bits (T35, T35a, T42.1)."""
     if not s.stands(seat):
         return 0
     printed = s.tables.card(card)
-    board = s.board()
-    seen = board.seen_by(s.spaces[seat])
-    near = board.beside_all(s.spaces[seat])
-    bounce = face_of(s, card).bounce
-    far = selecting.range_now(s, printed.range + more_range)
-    within = board.grid.within(s.cell[seat], far)
-    found = 0
-    for figure in bits(at(s, seat)):
-        spaces = s.spaces[figure]
-        if printed.spell and queries.magic_is_dead(s, spaces):
-            continue
-        adjacent = bool(spaces & near)
-        if printed.reach == w.TOUCH:
-            if adjacent and spaces & seen:
-                found |= 1 << figure
-            continue
-        if adjacent or queries.hidden(s, figure):
-            continue
-        if spaces & within & seen or (bounce and bounces(s, seat, figure, far)):
-            found |= 1 << figure
-    return found
+    around = Around(s, seat)
+    if printed.reach == w.TOUCH:
+        found = around.touched
+    else:
+        found = 0
+        shot = _shot(s, seat, card, more_range, around)
+        if around.spaces & shot:
+            for figure in bits(around.apart):
+                if s.spaces[figure] & shot:
+                    found |= 1 << figure
+    return found & ~selecting.in_dead_magic(s, TARGETS) if printed.spell else found
 
 
-def bounces(s: TrialsState, seat: int, figure: int, far: int) -> bool:
-    """Return whether a shot may come off a floor space next to impassable terrain that the hero
-    sees, both legs together in range and the second in sight (T66ac).
+def _shot(s: TrialsState, seat: int, card: int, more_range: int, around: Around) -> int:
+    """Return the spaces that a shot with a card comes to: in range and in sight, or off a wall
+    (T35, T66ac).
     """
-    board = s.board()
-    realm = s.tables.realm
-    grid = board.grid
-    terrain = board.walls | realm.rocks | realm.water
-    spots = board.floor & grid.spread8(terrain) & board.seen_by(s.spaces[seat])
-    for spot in bits(spots & grid.within(s.cell[seat], far)):
-        left = far - grid.range(s.cell[seat], spot)
-        if s.spaces[figure] & grid.within(spot, left) & board.seen(spot):
-            return True
-    return False
+    far = selecting.range_now(s, s.tables.card(card).range + more_range)
+    shot = s.tables.realm.grid.within(s.cell[seat], far) & around.sees
+    if face_of(s, card).bounce:
+        shot |= s.board().bounced(s.cell[seat], far)
+    return shot
 
 
-def any_target(s: TrialsState, seat: int, card: int, more_range: int = 0) -> bool:
-    """Return whether an attack with a card has a target, or a target space (T24)."""
+def any_target(
+    s: TrialsState, seat: int, card: int, more_range: int = 0, around: Around | None = None
+) -> bool:
+    """Return whether an attack with a card has a target, or a target space (T24); for several
+    cards what is ``around`` the hero is looked at once.
+    """
     printed = s.tables.card(card)
     if printed.reach == w.AREA_RANGE:
         return bool(areas.attack_spots(s, seat, card, more_range))
     if printed.reach == w.LINE_RANGE:
         return bool(areas.lines(s, seat, printed.range + more_range, printed.spell))
-    return bool(single(s, seat, card, more_range))
+    if around is None or (printed.spell and selecting.in_dead_magic(s, TARGETS)):
+        return bool(single(s, seat, card, more_range))
+    if printed.reach == w.TOUCH:
+        return around.touched != 0
+    return bool(around.spaces & _shot(s, seat, card, more_range, around))
 
 
 def adjacent_opponents(s: TrialsState, seat: int) -> int:

@@ -45,33 +45,45 @@ class Ways:
             costs.pop()  # rocks, for whoever cannot climb them
         self.costs: list[int] = costs
 
-    def from_start(self, most: int) -> list[int]:
-        """Return rings of spaces: those that cost exactly so much to come to, up to ``most``."""
+    def from_start(self, most: int, until: int = 0) -> list[int]:
+        """Return rings of spaces: those that cost exactly so much to come to, up to ``most``; the
+        first ring that has any of ``until`` is the last.
+        """
         rings = [1 << self.start]
+        if rings[0] & until:
+            return rings
         left = self.passable & ~rings[0]
         for spent in range(1, most + 1):
             here = 0
             for price in range(1, min(spent + 1, len(self.costs))):
                 here |= self.board.steps(rings[spent - price]) & self.costs[price]
-            rings.append(here & left)
+            here &= left
+            rings.append(here)
+            if here & until:
+                break
             left &= ~here
-            if self._is_over(rings):
+            if not here and self._is_over(rings):
                 break
         return rings
 
-    def toward(self, goals: int, most: int = MOST_STEPS) -> list[int]:
+    def toward(self, goals: int, most: int = MOST_STEPS, until: int = 0) -> list[int]:
         """Return rings of spaces from which the nearest goal costs exactly so much, ``most`` at
-        most.
+        most; the first ring that has any of ``until`` is the last.
         """
         rings = [goals]
+        if goals & until:
+            return rings
         left = (self.passable | 1 << self.start) & ~goals
         for spent in range(1, most + 1):
             here = 0
             for price in range(1, min(spent + 1, len(self.costs))):
                 here |= self.board.steps(rings[spent - price] & self.costs[price])
-            rings.append(here & left)
+            here &= left
+            rings.append(here)
+            if here & until:
+                break
             left &= ~here
-            if self._is_over(rings):
+            if not here and self._is_over(rings):
                 break
         return rings
 
@@ -192,9 +204,9 @@ def nearest_ends(s: TrialsState, ways: Ways, goals: int, spaces: int) -> int:
     for ring in rings:
         reached |= ring
     reached &= ways.ends
-    for ring in ways.toward(goals):
-        if ring & reached:
-            return ring & reached
+    last = ways.toward(goals, until=reached)[-1]
+    if last & reached:
+        return last & reached
     grid = ways.board.grid
     best, found = FAR, 0
     aims = bits(goals)
@@ -211,7 +223,5 @@ def proposed(s: TrialsState, figure: int, ends: int) -> int:
     """Return the end space by default: the one with the shortest path, the lowest of several
     (T60a).
     """
-    for ring in Ways(s, figure).from_start(MOST_STEPS):
-        if ring & ends:
-            return lowest(ring & ends)
-    return lowest(ends)
+    last = Ways(s, figure).from_start(MOST_STEPS, ends)[-1]
+    return lowest(last & ends) if last & ends else lowest(ends)

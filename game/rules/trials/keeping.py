@@ -65,11 +65,7 @@ def unpay(s: TrialsState, seat: int) -> None:
 
 def asks_pay(s: TrialsState, card: int) -> bool:
     """Return whether a card has to be maintained (T65.56)."""
-    for alternatives in s.tables.card(card).parts:
-        for lead in alternatives[0].leads:
-            if lead.kind == w.L_MAINTAIN:
-                return True
-    return False
+    return s.tables.card(card).maintained
 
 
 def unpaid(s: TrialsState, seat: int) -> list[int]:

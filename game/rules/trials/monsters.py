@@ -19,6 +19,7 @@ from game.rules.trials import (
     pieces,
     places,
     queries,
+    reach,
     scripts,
     spots,
     targeting,
@@ -445,6 +446,12 @@ class March(Procedure):
             self.go("over")
             return None
         ways = Ways(s, figure)
+        hazards = pieces.hazards(s)
+        decided = self.seat != NOBODY and hazards != 0
+        if not decided:  # mostly, and then the shortest way is all that counts
+            near = self._shortest(ways)
+            if near >= 0:
+                return self._step(m, near)
         rings = ways.toward(1 << self.end, self.left)  # what is farther is out of question
         options = shortest = 0
         away = cost_in(rings, 1 << cell)
@@ -462,10 +469,22 @@ class March(Procedure):
         reached = 0
         for ring in ways.from_start(self.left):
             reached |= ring
-        if self.seat == NOBODY or not reached & pieces.hazards(s):
+        if not decided or not reached & hazards:
             return self._step(m, lowest(shortest or options))
         about: dict[str, Value] = {"end": self.end, "left": self.left}
         return Decision("path", (self.seat,), ([(STEP, options)],), figure, about)
+
+    def _shortest(self, ways: Ways) -> int:
+        """Return the next space of the shortest path, the lowest of several, -1 for none."""
+        cell = ways.start
+        rings = ways.toward(1 << self.end, self.left, 1 << cell)
+        away = len(rings) - 1
+        if rings[away] >> cell & 1:
+            for near in bits(ways.board.beside(cell) & ways.passable):
+                price = ways.cost(near)
+                if price <= away and rings[away - price] >> near & 1:
+                    return near
+        return NONE
 
     def take(self, m: Match) -> Outcome:
         """The step that was chosen."""
@@ -475,7 +494,7 @@ class March(Procedure):
         s = of(m)
         self.go("after")
         self.walked = 1
-        self.left -= Ways(s, self.figure).cost(cell)
+        self.left -= reach.cost(s, self.figure, cell)
         s.put(self.figure, cell)
         if m.listening:
             m.tell(Stepped(figure=self.figure, cell=cell, how="step", clause="T60"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.grid import bits
 from game.engine.decisions import Families
 from game.rules.trials import queries, selecting
 from game.rules.trials import words as w
@@ -86,28 +87,39 @@ def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
 def answers(s: TrialsState, seat: int, asked: Asked) -> Families:
     """Return what a seat may answer with: cards of its hand, rings, its Interaction."""
     found: Families = []
-    free = chains = held = 0
-    serve = s.holding(seat).serve[asked.place]
+    held = 0
     for card in s.hand(seat):
-        if card < 0:
-            continue
-        held |= 1 << card
-        if not serve >> card & 1:
-            continue
-        printed = s.tables.card(card)
-        for way in ways(s, seat, card, asked):
-            if printed.type == w.FR:
-                free |= 1 << card * SIDES_OF_A_CARD + way
-            else:
-                chains |= 1 << card * SIDES_OF_A_CARD + way
-    if free:
-        found.append((FREE, free))
-    if chains:
-        found.append((CHAIN, chains))
+        if card >= 0:
+            held |= 1 << card
+    serve = held & s.holding(seat).serve[asked.place]
+    if serve:
+        free = chains = 0
+        for card in bits(serve):
+            printed = s.tables.card(card)
+            for way in ways(s, seat, card, asked):
+                if printed.type == w.FR:
+                    free |= 1 << card * SIDES_OF_A_CARD + way
+                else:
+                    chains |= 1 << card * SIDES_OF_A_CARD + way
+        if free:
+            found.append((FREE, free))
+        if chains:
+            found.append((CHAIN, chains))
     if asked.moment & WITH_OPEN_ANSWERS:
         found += open_answers(s, seat, asked)
     if held and interaction_fits(s, seat, asked):
         found.append((INTERACT, held))
+    return found
+
+
+def free_held(s: TrialsState, seat: int, asked: Asked) -> int:
+    """Return the Free cards of a hand that may be played at a moment, as members of FREE."""
+    serve = s.holding(seat).serve[asked.place]
+    found = 0
+    for card in s.hand(seat):
+        if card >= 0 and serve >> card & 1 and s.tables.card(card).type == w.FR:
+            for way in ways(s, seat, card, asked):
+                found |= 1 << card * SIDES_OF_A_CARD + way
     return found
 
 

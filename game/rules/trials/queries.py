@@ -151,11 +151,13 @@ def adjacent(s: TrialsState, a: int, b: int) -> bool:
     return bool(beside(s, a) & s.spaces[b])
 
 
-def adjacent_to(s: TrialsState, figure: int) -> int:
-    """Return the creatures adjacent to a figure, as bits."""
+def adjacent_to(s: TrialsState, figure: int, among: int = CREATURES) -> int:
+    """Return the creatures, of some, adjacent to a figure, as bits."""
     near = beside(s, figure)
     found = 0
-    for other in bits(s.present & CREATURES & ~(1 << figure)):
+    if not near & s.taken():
+        return found
+    for other in bits(s.present & among & CREATURES & ~(1 << figure)):
         if s.spaces[other] & near:
             found |= 1 << other
     return found
@@ -235,8 +237,8 @@ def flanked(s: TrialsState, target: int, seat: int) -> bool:
     """
     if target >= FIRST_OBELISK:
         return False
-    others = foes(s, target) & ~(1 << seat) & ~inactive(s)
-    return bool(others & adjacent_to(s, target))
+    near = adjacent_to(s, target) & ~(1 << seat)
+    return near != 0 and bool(near & foes(s, target) & ~inactive(s))
 
 
 def takes_damage_chain(s: TrialsState, deed: Deed) -> bool:

@@ -44,7 +44,7 @@ def ends(s: TrialsState, figure: int) -> int:
     """Return the spaces where a figure may act and end: free floor, its own, and for a hero the
     portal of its party on which none but heroes of the party stand (T22.3, T10a, T10b).
     """
-    found = s.board().floor & ~s.cells_of(CREATURES & ~(1 << figure))
+    found = s.board().floor & ~s.others(figure)
     if queries.is_hero(figure):
         portal = s.portal[queries.party(s, figure)]
         if portal >= 0:
@@ -109,7 +109,7 @@ def _teles(s: TrialsState, figure: int) -> int:
         return 0
     board = s.board()
     here = s.cell[figure]
-    free = board.floor & ~s.cells_of(CREATURES & ~(1 << figure))
+    free = board.floor & ~s.others(figure)
     return board.grid.adjacent(here) & free & board.seen(here)
 
 

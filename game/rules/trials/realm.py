@@ -204,6 +204,7 @@ class Board:
         "_areas",
         "_bare",
         "_beside",
+        "_bounced",
         "_corners",
         "_grounds",
         "_leadings",
@@ -237,6 +238,7 @@ class Board:
             self._seen = _LOOKED.setdefault(key, self._seen)
         self._views: dict[int, View] = {}
         self._areas: dict[int, int] = {}
+        self._bounced: dict[int, int] = {}
         self._grounds: dict[tuple[int, int], Ground] = {}
         self._leadings: dict[str, Leading] = {}
 
@@ -320,6 +322,23 @@ class Board:
         return found
 
     # --- sight
+
+    def bounced(self, cell: int, far: int) -> int:
+        """Return the spaces to which a shot from a space may come off a floor space next to
+        impassable terrain that is seen from it, both legs together in range and the second in
+        sight (T66ac).
+        """
+        key = far * self.grid.size + cell
+        found = self._bounced.get(key)
+        if found is None:
+            found = 0
+            grid = self.grid
+            terrain = self.walls | self.realm.rocks | self.realm.water
+            spots = self.floor & grid.spread8(terrain) & self.seen(cell)
+            for spot in bits(spots & grid.within(cell, far)):
+                found |= grid.within(spot, far - grid.range(cell, spot)) & self.seen(spot)
+            self._bounced[key] = found
+        return found
 
     def sees(self, a: int, b: int) -> bool:
         """Return whether there is sight between two spaces (T36, T36a, T65.85)."""

@@ -573,7 +573,7 @@ def area_off(match: Match, seat: int, deed: Deed | None, cell: int) -> Refusal:
         return Refusal(name, cell, clause, "space_too_near", told)
     if printed.spell and areas.dead_spaces(s) >> cell & 1:
         return Refusal(name, cell, "TE21", "dead_magic_space", told)
-    if printed.reach == w.AREA_RANGE and not areas.places_a_piece(printed):
+    if printed.reach == w.AREA_RANGE and not printed.places:
         return Refusal(name, cell, "T37b", "nobody_inside", told)
     return Refusal(name, cell, "T40b", "not_offered", told)
 

@@ -272,7 +272,7 @@ def as_chain(s: TrialsState, seat: int, card: int) -> Refusal:
     if spell is not None:
         return spell
     hand = [s.tables.card(each).id for each in s.hand(seat) if each >= 0]
-    if printed.id == actions.MAGE_HAND_II and actions.MAGE_HAND not in hand:
+    if printed.id == actions.MAGE_HAND_II and w.MAGE_HAND not in hand:
         return off(s, card, "T66ao", "needs_mage_hand")
     if not actions.chain_ways(s, deed, card, True):
         return off(s, card, "T26.4", "chain_limits")

@@ -14,7 +14,6 @@ from game.rules.trials.codes import (
     ANKHEG,
     AREA,
     AREA_AT,
-    CREATURES,
     ELDER_OBLEX,
     GUARDIAN,
     LINE_AT,
@@ -58,7 +57,7 @@ def spaces_at(s: TrialsState, figure: int, cell: int) -> int:
 
 def room_to_grow(s: TrialsState) -> int:
     """Return the north-west spaces on which the Guardian would fit at 3x3 (T62a)."""
-    cells = s.board().floor & ~s.cells_of(CREATURES & ~(1 << GUARDIAN))
+    cells = s.board().floor & ~s.others(GUARDIAN)
     return HUGE.fits(s.tables.realm.grid, cells)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.rules.trials import queries
 from game.rules.trials import words as w
-from game.rules.trials.codes import CREATURES, DEAD_MAGIC, HEROES, MINIONS, MOST_SEATS
+from game.rules.trials.codes import B_HIDDEN, CREATURES, DEAD_MAGIC, HEROES, MINIONS, MOST_SEATS
 from game.rules.trials.state import TrialsState
 from game.rules.trials.weather import longest_range
 from game.rules.trials.words import Effect, Part, Printed, Selector
@@ -33,36 +33,41 @@ def range_now(s: TrialsState, far: int) -> int:
     return min(far, longest_range(s))
 
 
-def in_reach(s: TrialsState, seat: int, reach: int, far: int, touches: bool = False) -> int:
-    """Return the creatures that a hero's card could take by its range and sight, as bits: he is
-    always in range of himself (T35a); adjacent for ``m``, others by the plain count and sight.
+def in_reach(
+    s: TrialsState, seat: int, reach: int, far: int, touches: bool = False, among: int = CREATURES
+) -> int:
+    """Return the creatures, of some, that a hero's card could take by its range and sight, as bits:
+    he is always in range of himself (T35a); adjacent for ``m``, others by the plain count and
+    sight.
     """
-    own = 1 << seat
+    own = 1 << seat & among
     if reach == w.ALONE:
         return own & s.present
     if not s.stands(seat):
         return 0
-    present = s.present & CREATURES
+    present = s.present & among
     if reach == w.ANYWHERE:
         return present
     if reach == w.TOUCH or touches:
-        return (queries.adjacent_to(s, seat) | own) & present
-    far = range_now(s, far)
-    seen = s.board().seen_by(s.spaces[seat])
-    near = s.tables.realm.grid.within(s.cell[seat], far)
+        return (queries.adjacent_to(s, seat, among) | own) & present
+    others = present & ~own
+    if not others:
+        return own
+    here = s.cell[seat]
+    near = s.board().seen(here) & s.tables.realm.grid.within(here, range_now(s, far))
     found = own
-    for figure in bits(present & ~own):
-        if s.spaces[figure] & near & seen:
+    for figure in bits(others):
+        if s.spaces[figure] & near:
             found |= 1 << figure
     return found & ~_hidden_from(s, seat)
 
 
 def _hidden_from(s: TrialsState, seat: int) -> int:
-    """Return who is hidden and not adjacent to a hero (T65.36)."""
+    """Return which heroes are hidden and not adjacent to a hero (T65.36)."""
     found = 0
-    for figure in bits(s.present & HEROES & ~(1 << seat)):
-        if queries.hidden(s, figure) and not queries.adjacent(s, seat, figure):
-            found |= 1 << figure
+    for row in s.boons:
+        if row[0] == B_HIDDEN and queries.is_hero(row[1]) and row[1] != seat:
+            found |= 0 if queries.adjacent(s, seat, row[1]) else 1 << row[1]
     return found
 
 
@@ -95,12 +100,12 @@ def candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> in
     return found & ~in_dead_magic(s) if printed.spell else found
 
 
-def in_dead_magic(s: TrialsState) -> int:
-    """Return the creatures with a space in a Dead Magic Zone, as bits (TE21)."""
+def in_dead_magic(s: TrialsState, among: int = CREATURES) -> int:
+    """Return who of some has a space in a Dead Magic Zone, as bits (TE21)."""
     found = 0
     for row in s.tokens:
         if row[0] == DEAD_MAGIC:
-            for figure in bits(s.present & CREATURES):
+            for figure in bits(s.present & among):
                 if s.spaces[figure] & row[2]:
                     found |= 1 << figure
     return found
@@ -111,10 +116,10 @@ def _candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> i
     if who.whom in (w.S_YOU, w.S_YOU_OR_ADJACENT_ALLY):
         return kind
     if who.within >= 0:
-        return kind & in_reach(s, seat, w.SHOT, who.within)
+        return in_reach(s, seat, w.SHOT, who.within, among=kind)
     if who.adjacent:
-        return kind & queries.adjacent_to(s, seat)
-    return kind & in_reach(s, seat, printed.reach, printed.range)
+        return queries.adjacent_to(s, seat, kind)
+    return in_reach(s, seat, printed.reach, printed.range, among=kind)
 
 
 def rival_heroes(s: TrialsState, seat: int) -> int:

@@ -27,7 +27,7 @@ def free(s: TrialsState, figure: int) -> int:
     """Return the north-west spaces on which a figure would stand on free floor; its own spaces are
     free to it, and tokens take no room (T22.3).
     """
-    cells = s.board().floor & ~s.cells_of(CREATURES & ~(1 << figure))
+    cells = s.board().floor & ~s.others(figure)
     return shape_of(s, figure).fits(s.tables.realm.grid, cells)
 
 

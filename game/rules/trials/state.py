@@ -121,6 +121,7 @@ class TrialsState(State):
         "_climate",
         "_order",
         "_taken",
+        "_twice",
         "_unseen",
         "acted",
         "actions",
@@ -326,6 +327,7 @@ class TrialsState(State):
         spaces: list[int],
         present: int,
         taken: int,
+        twice: int,
         board: KeptBoard,
         climate: KeptClimate,
         order: KeptOrder,
@@ -399,6 +401,7 @@ class TrialsState(State):
         self.spaces = spaces
         self.present = present
         self._taken = taken
+        self._twice = twice
         self._board: KeptBoard = board
         self._climate: KeptClimate = climate
         self._order: KeptOrder = order
@@ -475,6 +478,7 @@ class TrialsState(State):
             self.spaces[:],
             self.present,
             self._taken,
+            self._twice,
             self._board,
             self._climate,
             self._order,
@@ -542,14 +546,16 @@ class TrialsState(State):
 
     def _gather(self) -> None:
         """Put together who stands where."""
-        present = taken = 0
+        present = taken = twice = 0
         for figure, spaces in enumerate(self.spaces):
             if spaces:
                 present |= 1 << figure
                 if figure < FIRST_OBELISK:
+                    twice |= taken & spaces
                     taken |= spaces
         self.present = present
         self._taken = taken
+        self._twice = twice
 
     def stands(self, figure: int) -> bool:
         """Return whether a figure is on the board."""
@@ -558,6 +564,12 @@ class TrialsState(State):
     def taken(self) -> int:
         """Return all spaces on which creatures stand; tokens, obelisks too, take none (T22.3)."""
         return self._taken
+
+    def others(self, figure: int) -> int:
+        """Return all spaces on which creatures but one stand, its own among them only where it
+        shares them: on a portal, or on its way past allies (T10a, T22.3).
+        """
+        return self._taken & ~(self.spaces[figure] & ~self._twice)
 
     def figures_at(self, cells: int) -> list[int]:
         """Return who stands on some spaces, ascending; several on one only on a portal (T10a)."""
@@ -752,6 +764,7 @@ def new_state(tables: Tables, seed: int) -> TrialsState:
         spaces=[0] * FIGURES,
         present=0,
         taken=0,
+        twice=0,
         board=KeptBoard([], tables.realm.board()),
         climate=KeptClimate((), tables.climate(())),
         order=KeptOrder([0] * tables.seats, [0] * tables.seats, SETUP, NONE, False),

@@ -28,7 +28,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.content import AnyEffect, Content, EventCard, LootCard, Princes, QuestCard
 from game.rules.trials.realm import Realm
-from game.rules.trials.words import Printed
+from game.rules.trials.words import CHAINS, MAGE_HAND, Printed
 
 SMALL: Final = SHAPES["1x1"]
 LARGE: Final = SHAPES["2x2"]
@@ -83,10 +83,11 @@ class Holding:
     """The cards of a hero: all ``cards`` as bits, and ``copies`` by card in the order of their
     numbers. ``serving`` are those that may be played at a moment, by its place in
     ``codes.MOMENTS`` (T27a, T27b), ``serve`` the same as bits: the copies of a card are alike, so
-    one of them answers for all whether it fits.
+    one of them answers for all whether it fits. ``chains`` are those of a type that chains (T26),
+    ``mage_hand`` the copies of that card (T66ao).
     """
 
-    __slots__ = ("cards", "copies", "serve", "serving")
+    __slots__ = ("cards", "chains", "copies", "mage_hand", "serve", "serving")
 
     def __init__(self, printed: list[Printed], cards: int) -> None:
         self.cards: int = cards
@@ -96,6 +97,13 @@ class Holding:
                 self.copies[-1].cards |= 1 << card
             else:
                 self.copies.append(Copies(card, printed[card]))
+        self.chains: int = 0
+        self.mage_hand: int = 0
+        for each in self.copies:
+            if each.printed.type in CHAINS and not each.printed.moments:
+                self.chains |= each.cards
+            if each.printed.id == MAGE_HAND:
+                self.mage_hand |= each.cards
         self.serve: list[int] = []
         self.serving: list[list[Copies]] = []
         for place in range(len(MOMENTS)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.board.grid import bits
 from game.rules.trials import queries, scripts, spots
 from game.rules.trials.codes import GUARDIAN, HEROES, MONSTERS_ACT, NOBODY, NONE
-from game.rules.trials.hunting import FAR, MOST_STEPS, Ways, beside_target, cost_in, opponents
+from game.rules.trials.hunting import FAR, MOST_STEPS, Ways, beside_target, opponents
 from game.rules.trials.kept import ROLL_OFFS
 from game.rules.trials.order import rank
 from game.rules.trials.state import TrialsState
@@ -28,17 +28,26 @@ def nearest(s: TrialsState, figure: int, among: int, large_ignores: bool = True)
     if not among:
         return NOBODY
     ways = Ways(s, figure)
-    rings = ways.from_start(MOST_STEPS)
+    others = bits(among)
+    goals: list[int] = []
+    wanted = 0
+    for other in others:
+        goals.append(beside_target(s, figure, other) & ways.ends)
+        wanted |= goals[-1]
+    last = ways.from_start(MOST_STEPS, wanted)[-1]
     large = spots.shape_of(s, figure).width > 1
     best = NOBODY
-    best_key = (FAR, FAR, 0, 0)
-    for other in bits(among):
-        goals = beside_target(s, figure, other) & ways.ends
-        steps = cost_in(rings, goals)
-        if steps == FAR and large and large_ignores and not stays_near(s, figure, other):
-            continue
-        far = queries.distance(s, figure, other)
-        key = (steps, far if steps == FAR else 0, *_key(s, other))
+    best_key = (FAR, 0, 0)
+    for at, other in enumerate(others):
+        far = 0
+        if last & wanted:  # somebody is reached: who is not, or later, is farther
+            if not last & goals[at]:
+                continue
+        else:
+            if large and large_ignores and not stays_near(s, figure, other):
+                continue
+            far = queries.distance(s, figure, other)
+        key = (far, *_key(s, other))
         if best == NOBODY or key < best_key:
             best, best_key = other, key
     return best

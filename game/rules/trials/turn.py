@@ -11,6 +11,7 @@ from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import (
     actions,
     ailments,
+    attack_targets,
     boons,
     decks,
     effects,
@@ -326,14 +327,15 @@ def moves(s: TrialsState, seat: int) -> int:
 def attacks(s: TrialsState, seat: int) -> int:
     """Return the cards of Attack Actions that have a target, as bits (T24)."""
     found = 0
+    around = attack_targets.Around(s, seat)
     for card in cards_of(s, seat):
         printed = s.tables.card(card)
         if printed.type not in (w.AT, w.SP) or actions.barred(s, seat, printed):
             continue
-        if actions.may_attack(s, seat, card):
+        if actions.may_attack(s, seat, card, around):
             found |= 1 << card
     for card in s.loot(seat):
-        if usable(s, seat, card, "attack") and actions.may_attack(s, seat, card):
+        if usable(s, seat, card, "attack") and actions.may_attack(s, seat, card, around):
             found |= 1 << card
     return found
 
@@ -372,9 +374,7 @@ def free_cards(s: TrialsState, seat: int) -> int:
     found = 0
     for moment in bits(moments):
         asked = plays.Asked(1 << moment, seat, 0, len(s.pile))
-        for code, mask in plays.answers(s, seat, asked):
-            if code == FREE:
-                found |= mask
+        found |= plays.free_held(s, seat, asked)
     return found
 
 

@@ -113,7 +113,7 @@ def asks_chain(s: TrialsState, deed: Deed) -> bool:
     if len(hand) - (1 if card in hand else 0) < 1:
         return False
     unseen = s.unseen(seat) & ~(1 << card)
-    has_hand = any(s.tables.card(each).id == actions.MAGE_HAND for each in bits(unseen))
+    has_hand = any(s.tables.card(each).id == w.MAGE_HAND for each in bits(unseen))
     return any(actions.chain_ways(s, deed, each, has_hand) for each in bits(unseen))
 
 

@@ -25,6 +25,11 @@ FR: Final = 10
 PA: Final = 11
 TYPES: Final = ("MV", "AT", "SP", "GE", "SK", "CM", "CA", "CG", "CX", "DC", "FR", "PA")
 
+CHAINS: Final = (CM, CA, CG, CX)
+"""The chains of Actions: of moves, attacks, General Actions, and of any (T26)."""
+MAGE_HAND: Final = "mage_hand"
+"""The id of the card that makes its own second tier a chain (T66ao)."""
+
 # --- ranges (T65.3)
 
 ALONE: Final = 0
@@ -388,14 +393,14 @@ class Printed:
 
     Of its parts follow, by the side of its OR that is taken, ``sides`` with that side's parts and
     ``named``, the effect whose target is named with it (:func:`named_effect`); by how much it makes
-    the range of its Action longer (``more_range``: T65.17) and whether it ``places`` or summons a
-    piece (T65.41).
+    the range of its Action longer (``more_range``: T65.17), whether it ``places`` or summons a
+    piece (T65.41), and whether it has to be ``maintained`` (T65.56).
     """
 
     __slots__ = (
-        "area", "clause", "copies", "faces", "id", "moments", "more_range", "name", "named",
-        "number", "ongoing", "parts", "places", "range", "reach", "sides", "skills", "spell",
-        "tier", "type", "ways",
+        "area", "clause", "copies", "faces", "id", "maintained", "moments", "more_range", "name",
+        "named", "number", "ongoing", "parts", "places", "range", "reach", "sides", "skills",
+        "spell", "tier", "type", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -440,7 +445,10 @@ class Printed:
         self.named: list[Effect | None] = [named_effect(side) for side in self.sides]
         self.more_range: int = 0
         self.places: bool = False
+        self.maintained: bool = False
         for alternatives in parts:
+            for lead in alternatives[0].leads:
+                self.maintained = self.maintained or lead.kind == L_MAINTAIN
             for effects in alternatives[0].sides:
                 for effect in effects:
                     self.more_range += effect.n if effect.word == RANGE_MORE else 0

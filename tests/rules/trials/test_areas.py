@@ -206,8 +206,8 @@ def test_a_token_that_can_be_attacked_would_do_too() -> None:
 def test_what_places_a_piece_needs_nobody_inside() -> None:
     p = Position("A . . . . . . . . .", *(". " * 10,) * 8)
     card = p.card("spike_growth")
-    assert areas.places_a_piece(p.s.tables.card(card))
-    assert not areas.places_a_piece(p.s.tables.card(p.card(FIREBALL)))
+    assert p.s.tables.card(card).places
+    assert not p.s.tables.card(p.card(FIREBALL)).places
     assert areas.attack_spots(p.s, A, card) >> p.cell((6, 6)) * 4 & 1
 
 
