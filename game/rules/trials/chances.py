@@ -291,7 +291,7 @@ class _Count:
                 prc += hits.critical_prc(s, deed)
             if more.used or waits_for_a_hit(s, deed.figure):
                 found.spends += times
-            through = _left(dmg, prc, self.less, self.dr)
+            through = left_of(dmg, prc, self.less, self.dr)
         found.lost[through] = found.lost.get(through, 0) + times
 
 
@@ -345,10 +345,13 @@ def gets_through(
     if dmg <= 0 and prc <= 0:
         return 0
     less = more + reduced(s, target, flags)
-    return _left(dmg, prc, less, defences.dr(s, target, source))
+    return left_of(dmg, prc, less, defences.dr(s, target, source))
 
 
-def _left(dmg: int, prc: int, less: int, dr: int) -> int:
+def left_of(dmg: int, prc: int, less: int, dr: int) -> int:
+    """Return the HP that damage costs once what reduces it, ``less``, and DR are taken off (T42.4
+    to T42.6).
+    """
     dmg, prc = max(0, dmg), max(0, prc)
     from_prc = min(prc, less)
     return max(0, dmg - min(dmg, less - from_prc) - dr) + prc - from_prc

@@ -12,7 +12,8 @@ from typing import Final
 
 from game.engine.events import NOBODY
 from game.engine.match import Match
-from game.rules.trials import plays, queries
+from game.rules.trials import defences, plays, queries
+from game.rules.trials.chances import left_of
 from game.rules.trials.codes import (
     AFTER_ATTACK,
     AFTER_HEAL,
@@ -155,12 +156,16 @@ def _by_moment(s: TrialsState, window: Window, seat: int) -> set[str]:
 
 
 def _of_damage(s: TrialsState, seat: int) -> set[str]:
-    """Damage that is about to be dealt (T42.3)."""
+    """Damage that is about to be dealt (T42.3). Once nothing of it gets through any more it is no
+    concern of whoever would suffer it.
+    """
     hurt = s.hurt()
     found: set[str] = set()
-    if hurt.target == seat:
+    dr = defences.dr(s, hurt.target, hurt.source)
+    lost = left_of(hurt.dmg, hurt.prc, hurt.reduces, dr)
+    if lost and hurt.target == seat:
         found.add(DAMAGED)
-    elif _in_need(s, hurt.target, seat):
+    elif lost and _in_need(s, hurt.target, seat):
         found.add(ALLY)
     if hurt.source == seat and hurt.flags & HIT:
         found.add(HITS)

@@ -47,6 +47,7 @@ from game.rules.trials.concerns import (
     declarer,
     may_answer,
 )
+from game.rules.trials.defences import dr
 from game.rules.trials.frames import Deed, Ring
 from game.rules.trials.harm import Damage, Heal
 from game.rules.trials.rolls import Roll
@@ -133,9 +134,24 @@ def test_damage_concerns_its_target_and_whose_hit_it_is() -> None:
     assert declarer(p.m) == C
 
 
+@pytest.mark.parametrize(("more", "expected"), [(0, {C: HITS}), (1, {A: DAMAGED, C: HITS})])
+def test_damage_of_which_nothing_gets_through_is_no_concern_of_its_target(
+    more: int, expected: dict[int, str]
+) -> None:
+    """T42.4, T42.5: what was played took off so much that DR takes the rest, or all but 1."""
+    p = table()
+    p.turn(C)
+    strike(p, C, "greatsword", A, 15)
+    until(p, "damage")
+    hurt = p.s.hurt()
+    hurt.reduces = hurt.dmg - dr(p.s, A, C) - more
+    p.s.keep_hurt(hurt)
+    assert why(p) == expected
+
+
 def test_damage_of_a_hazard_concerns_its_target_alone() -> None:
     p = table()
-    p.run(Damage(C, -1, 3, 0, 0, -1, NO_PARTY))
+    p.run(Damage(C, -1, 9, 0, 0, -1, NO_PARTY))
     assert why(p) == {C: DAMAGED}
     assert declarer(p.m) == -1
 
