@@ -183,9 +183,11 @@ def _tried(
     (T25, T26c).
     """
     there = preview.cells(match, SKILL, member_of(code)) if code >= MEMBERS else 0
-    if cell < 0 and there and decision.allows(seat, code):
-        cell = lowest(there)  # it alone can be meant
+    if cell in (NONE, s.cell[seat]) and there and decision.allows(seat, code):
+        cell = lowest(there)  # it alone can be meant, and is tried from where the hero stands
     found = _plain(match, s, decision, seat, code, SKILL, cell)
+    if there and found.choice < 0:
+        found.refusal = None  # it lies elsewhere: that is no rule against it
     if found.choice < 0 or found.option is None:
         return found
     number = member_of(found.choice)

@@ -591,6 +591,18 @@ def test_an_objective_is_pointed_at_where_it_lies_and_tells_its_chance() -> None
     assert stake.odds[preview.PASSES] == Fraction(21 - needs + more, 20)
 
 
+@pytest.mark.clause("T25", "T26c")
+def test_an_objective_that_is_taken_up_is_meant_where_the_hero_stands_too() -> None:
+    """With the word that no chain is wanted, as where it lies: nothing is asked again."""
+    p = runes("A 7 . .")
+    (number,) = p.offers(SKILL)
+    there, here = (point(p, cell, choice(SKILL, number)) for cell in ((1, 2), (1, 1)))
+    assert here.choice == there.choice == choice(SKILL, number)
+    assert here.follow == there.follow
+    elsewhere = point(p, (1, 4), choice(SKILL, number))
+    assert (elsewhere.choice, elsewhere.refusal) == (NONE, None)
+
+
 @pytest.mark.clause("T68.2", "T20")
 def test_why_an_objective_cannot_be_tried() -> None:
     p = runes("A . . 7 . .")
