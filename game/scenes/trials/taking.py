@@ -146,8 +146,8 @@ class TrialsTaking(Taking):
         return answering.row_id(code)
 
     def at_once(self, match: Match, seat: int, space: int) -> int | Refusal | None:
-        """Return what a click on a space takes up: the attack on whoever stands there, or the
-        objective that can be tried there.
+        """Return what a click on a space takes up: the attack on whoever stands there, the
+        objective that can be tried there, or the loot that may pass to or from the ally there.
         """
         decision = match.decision
         if decision is None or decision.kind != TURN_KIND or space < 0:
@@ -159,7 +159,23 @@ class TrialsTaking(Taking):
             chosen = choice(SKILL, number)
             if match.game.option(match, seat, chosen).cells >> space & 1:
                 return chosen
-        return None
+        return self._gift_there(match, seat, space)
+
+    def _gift_there(self, match: Match, seat: int, space: int) -> int | None:
+        """Return the choice by which a loot card passes to or from the ally on a space, one's own
+        cards first; None where none may (T51).
+        """
+        own = of(match).loot(seat)
+        passes = [
+            each
+            for each in answering.gifts(self._ask(match), seat)
+            if match.game.option(match, seat, each).cells >> space & 1
+        ]
+        passes.sort(key=lambda each: answering.chosen_card(each) not in own)
+        if not passes:
+            return None
+        self.mean(match, seat, passes[0])
+        return passes[0]
 
     def aims(self, match: Match, seat: int, chosen: int) -> bool:
         """Return that a click on the board sends what was aimed: all that comes of it was seen."""

@@ -121,6 +121,20 @@ def test_a_click_on_a_loot_row_takes_the_gift_up_and_one_on_the_ally_gives_it(si
 
 
 @pytest.mark.clause("T51")
+def test_a_click_on_an_ally_takes_up_what_may_pass_and_the_next_one_gives_it(sit: Sit) -> None:
+    match = sit(turn)
+    seat = match.course.seat
+    (ally,) = staged(match, (BELT,), ((BAG,),))
+    card = loot_card(match, BELT)
+    click(match, cell_of(match, ally))
+    assert match.question.selected() == f"{CARD_ID}{card}", "one's own card before the other's"
+    assert code_of(match.question.code) == GIVE
+    assert card in of(match.session.match).loot(seat), "the first click only takes it up"
+    click(match, cell_of(match, ally))
+    assert card in of(match.session.match).loot(ally)
+
+
+@pytest.mark.clause("T51")
 def test_loot_of_an_ally_is_taken_from_the_row_of_its_own_card(sit: Sit) -> None:
     match = sit(turn)
     seat = match.course.seat
