@@ -25,6 +25,7 @@ from game.rules.trials import (
 )
 from game.rules.trials import words as w
 from game.rules.trials.asking import ask
+from game.rules.trials.attack import STROKE_BITS, named_in
 from game.rules.trials.codes import (
     ACTION,
     AFTER_SPELL,
@@ -72,8 +73,6 @@ from game.rules.trials.words import Part, Printed
 ACTION_KINDS: Final = ("move", "attack", "general")
 MAINTAIN_WAY: Final = 3
 """The ``way`` of the Action by which an ongoing card is maintained (T65d)."""
-STROKE: Final = 6
-"""Bits of a target among those of strokes, which may be the same again (T65.62)."""
 CHAINS_OF: Final = (
     (w.CM, w.CX), (w.CA, w.CX), (w.CG, w.CX),
 )  # fmt: skip
@@ -82,6 +81,20 @@ MAGE_HAND_II: Final = "mage_hand_ii"
 
 
 # --- what kind of Action a card is
+
+
+def named_so_far(m: Match) -> list[int]:
+    """Return whom the Action was aimed at so far that asks for more targets, in their order: of
+    strokes the same one as often as it was named (T65.62); else whom its area spares (T65.46).
+    """
+    decision = m.decision
+    if decision is None or decision.kind not in ("targets", "spare") or not of(m).deeds:
+        return []
+    top, deed = m.stack[-1], of(m).deed()
+    if decision.kind == "spare":
+        return list(bits(deed.spared))
+    strokes = named_in(top.strokes) if isinstance(top, Action) else []
+    return strokes or list(bits(deed.targets))
 
 
 def kind_of(s: TrialsState, card: int, way: int) -> int:
@@ -454,7 +467,7 @@ class Action(Procedure):
         if deed.first < 0:
             deed.first = target
         s.keep_deed(deed)
-        self.strokes |= target + 1 << self.named * STROKE
+        self.strokes |= target + 1 << self.named * STROKE_BITS
         self.named += 1
 
     def aimed(self, m: Match) -> Outcome:

@@ -118,6 +118,15 @@ def strokes_of(s: TrialsState, deed: Deed) -> int:
     return s.tables.card(deed.card).faces[0].strokes
 
 
+def named_in(strokes: int) -> list[int]:
+    """Return for whom each stroke was named, in their order, of what is kept of them (T65.62)."""
+    found = []
+    while strokes > 0:
+        found.append((strokes & (1 << STROKE_BITS) - 1) - 1)
+        strokes >>= STROKE_BITS
+    return found
+
+
 def order_of(s: TrialsState, deed: Deed) -> list[int]:
     """Return who is rolled against, in order; of strokes the same one as often as it was named
     (T42b, T65.62).
@@ -129,11 +138,8 @@ def order_of(s: TrialsState, deed: Deed) -> list[int]:
     if not strokes:
         return found
     times: dict[int, int] = {}
-    named = deed.cell
-    while named > 0:
-        target = (named & (1 << STROKE_BITS) - 1) - 1
+    for target in named_in(deed.cell):
         times[target] = times.get(target, 0) + 1
-        named >>= STROKE_BITS
     if not times:
         times = {found[0]: strokes} if len(found) == 1 else {}
     each: list[int] = []

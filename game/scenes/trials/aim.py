@@ -11,7 +11,9 @@ from game.engine.answers import MIDDLE, Aim
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.match import Match
 from game.engine.options import Option
+from game.rules.trials.actions import named_so_far
 from game.rules.trials.aiming import aim, layings
+from game.rules.trials.attack import strokes_of
 from game.rules.trials.camps import sleepers_by
 from game.rules.trials.codes import (
     AREA_AT,
@@ -114,7 +116,23 @@ class TrialsAiming(Aiming):
             self._proposed(found, match, seat)
         if found.aim is not None and self.walks(found.aim):
             self._warn(match, found.marks)
+        self._tell_named(match, found.marks)
         return found
+
+    def _tell_named(self, match: Match, marks: Marks) -> None:
+        """Tell for whom earlier strokes are meant, or who was named or spared already, while more
+        are asked for (T65.62, T65.46).
+        """
+        decision, s = match.decision, of(match)
+        named = named_so_far(match)
+        for figure in dict.fromkeys(named):
+            assert decision is not None
+            times = [str(place) for place, each in enumerate(named, 1) if each == figure]
+            told = say("board.spared" if decision.kind == "spare" else "board.named")
+            if decision.kind == "targets" and strokes_of(s, s.deed()):
+                told = say("board.stroke", numbers=", ".join(times))
+            cell = s.cell[figure]
+            marks.plates.append(PlateMark(self.grid.row(cell), self.grid.col(cell), told, "tick"))
 
     def _warn(self, match: Match, marks: Marks) -> None:
         """Tell whom a way would wake by its end (T58): its last pip is red, and a plate says so."""

@@ -410,7 +410,12 @@ DONES: Final = {
 """How a list of choices is closed, by what is asked."""
 
 
+SPARES_NOBODY: Final = N_("Spare nobody")
+
+
 def _done(asked: Asked, member: int) -> Told:
+    if asked.key == "spare" and not asked.state.deed().spared:
+        return fill(_(SPARES_NOBODY)), NOTHING, NOTHING
     return fill(_(DONES[asked.key])), NOTHING, NOTHING
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.trials.actions import named_so_far
 from game.rules.trials.codes import (
     AREA_AT,
     ATTACK,
@@ -217,6 +218,24 @@ def test_up_to_so_many_targets_are_different_ones() -> None:
     assert [told.target for told in p.told(Rolled)] == [C]
 
 
+def test_it_is_known_whom_earlier_strokes_were_named_for() -> None:
+    p = started("C A D", ". . .", classes=MONK, hand=("hundred_fists",))
+    assert named_so_far(p.m) == []
+    p.attack(A, "hundred_fists")
+    assert named_so_far(p.m) == []
+    p.does(TARGET, D)
+    assert named_so_far(p.m) == [D]
+    p.does(TARGET, C)
+    assert named_so_far(p.m) == [D, C]
+
+
+def test_it_is_known_which_of_several_targets_were_named() -> None:
+    p = started("C A D", ". . .", classes=ROGUE, hand=("blade_flurry",))
+    p.attack(A, "blade_flurry")
+    p.does(TARGET, D)
+    assert named_so_far(p.m) == [D]
+
+
 @pytest.mark.clause("T66as", "T65.46")
 def test_evocation_spares_up_to_two_creatures_of_an_area_spell() -> None:
     p = started(
@@ -228,6 +247,7 @@ def test_evocation_spares_up_to_two_creatures_of_an_area_spell() -> None:
     p.play(AREA_AT, next(each for each in p.offers(AREA_AT) if each // 4 == p.cell((2, 4))))
     assert p.asked() == "spare A"
     p.play(SPARE, A)
+    assert named_so_far(p.m) == [A]
     p.dice(attack=[1, 1])
     p.does(SPARE, B)
     assert sorted(told.target for told in p.told(Rolled)) == [C, D]

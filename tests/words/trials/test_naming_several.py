@@ -1,0 +1,52 @@
+"""Several targets, one after the other: how that is ended is said where it can be ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import bits
+from game.engine.decisions import choice
+from game.rules.trials.codes import AREA_AT, ATTACK, DONE, SPARE, TARGET
+from game.words import play
+from game.words.trials.answers import button
+from game.words.trials.match_names import MatchNames
+from game.words.trials.prompts import hint
+from tests.rules.trials.positions import A, C, D
+from tests.rules.trials.test_actions import MONK, ROGUE, WIZARD, started
+
+pytestmark = pytest.mark.interpreted
+WAYS = (play.BY_MOUSE, play.BY_KEYS, play.BY_PAD)
+
+
+def test_strokes_are_all_named_and_no_hint_ends_them_early() -> None:
+    """T65.62: every stroke has a target, the same one again if you like."""
+    p = started("C A D", ". . .", classes=MONK, hand=("hundred_fists",))
+    p.attack(A, "hundred_fists")
+    p.does(TARGET, C)
+    assert DONE not in p.families()
+    assert not any("{end}" in hint(p.m, by) for by in WAYS)
+
+
+def test_up_to_so_many_targets_may_be_fewer_and_the_hint_says_how() -> None:
+    p = started("C A D", ". . .", classes=ROGUE, hand=("blade_flurry",))
+    p.attack(A, "blade_flurry")
+    assert not any("{end}" in hint(p.m, by) for by in WAYS), "one has to be named"
+    p.does(TARGET, C)
+    assert DONE in p.families()
+    assert all("{end}" in hint(p.m, by) for by in WAYS[:2])
+
+
+def test_nobody_more_is_spared_only_once_somebody_is() -> None:
+    """T65.46: the button that ends it says what it comes to."""
+    p = started(
+        ". . . . .", ". A C B .", ". . . D .", classes=WIZARD, subclass="evocation",
+        hand=("fireball",),
+    )  # fmt: skip
+    p.play(ATTACK, p.own(A, "fireball"))
+    p.quiet()
+    p.play(AREA_AT, next(each for each in p.offers(AREA_AT) if each // 4 == p.cell((2, 4))))
+    names = MatchNames(p.s.tables)
+    assert button(p.m, A, choice(DONE, 0), names) == "Spare nobody"
+    p.play(SPARE, D)
+    assert list(bits(p.s.deed().spared)) == [D]
+    assert button(p.m, A, choice(DONE, 0), names) == "Spare nobody more"
