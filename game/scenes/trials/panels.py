@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.board.grid import bits, lowest
-from game.engine.decisions import choice, code_of, is_whole, member_of
+from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
@@ -263,6 +263,16 @@ class TrialsPanels(BarePanels):
     def has_card(self, figure: int) -> bool:
         """Return whether a hero's card can be looked at."""
         return 0 <= figure < self.names.tables.seats
+
+    def about(self, decision: Decision) -> list[int]:
+        """Return whom a question is about: of a window who does what it answers, on whom, and who
+        is asked.
+        """
+        window = self._window()
+        if decision.kind != WINDOW or window is None:
+            return [decision.figure]
+        found = (decision.figure, *self._actor(window), self.course.seat)
+        return [each for each in dict.fromkeys(found) if each >= 0]
 
     def card_figure(self) -> int:
         """Return whose card lies beside the board: who was looked at, else whose hand it is."""

@@ -168,6 +168,11 @@ class Camera:
         return pygame.Rect(self.left, self.top, self._wide * self.cell, self._high * self.cell)
 
     @property
+    def columns(self) -> tuple[int, int]:
+        """The first and the last column in use."""
+        return self._left, self._left + self._wide - 1
+
+    @property
     def whole(self) -> bool:
         """Whether the whole board is seen."""
         wide, high = self._wide * self.cell, self._high * self.cell
@@ -323,11 +328,10 @@ class Camera:
 
     def show_box(self, around: pygame.Rect, gently: bool = False) -> bool:
         """The same of a rectangle of the window; a way under way ends where that is seen."""
-        around, view, before = around.copy(), self.view, (self._x, self._y)
+        view, before = self.view, (self._x, self._y)
         if around.width > view.width or around.height > view.height:
             return False
-        end = self._way[2:] if self._way is not None else before
-        around.move_ip(round(end[0] - before[0]), round(end[1] - before[1]))
+        end, around = self._at_end(around)
         if self._clear(*end).contains(around):
             return True
         # A cell around them is seen too, as far as there is room; first that with the letters.
@@ -347,8 +351,20 @@ class Camera:
         return True
 
     def sees(self, around: pygame.Rect) -> bool:
-        """Return whether a rectangle of the window is seen whole, and no letters lie over it."""
-        return self._clear(self._x, self._y).contains(around)
+        """Return whether a rectangle of the window is seen whole, and no letters lie over it; of a
+        way under way where it ends.
+        """
+        end, there = self._at_end(around)
+        return self._clear(*end).contains(there)
+
+    def _at_end(self, around: pygame.Rect) -> tuple[tuple[float, float], pygame.Rect]:
+        """Return where the board will lie once nothing moves by itself, and where a rectangle of
+        the window comes to lie by that.
+        """
+        if self._way is None:
+            return (self._x, self._y), around
+        x, y = self._way[2:]
+        return (x, y), around.move(round(x - self._x), round(y - self._y))
 
     def _clear(self, x: float, y: float) -> pygame.Rect:
         """Return the part of the view without letters and numbers while the board lies there: a

@@ -277,7 +277,7 @@ class BoardView:
         target.set_clip(self.camera.view.clip(before))
         self.idle.seconds = seconds
         self._shake(shown.shake)
-        stand_apart(shown.minis.values())
+        stand_apart(shown.minis.values(), self.camera.columns)
         picture = self.painter.picture(self.camera.cell)
         self._large = self._large_ones(shown)
         target.blit(self._floor(picture, marks, shown.laid), self.camera.view)
@@ -862,7 +862,7 @@ class BoardView:
         for what was laid on the floor there when the board had been drawn.
         """
         clip, camera = target.get_clip(), self.camera
-        stand_apart(shown.minis.values())
+        stand_apart(shown.minis.values(), self.camera.columns)
         target.set_clip(box.inflate(camera.cell // 2, camera.cell // 2).clip(camera.stage))
         for figure, mini in sorted(shown.minis.items(), key=lambda one: one[1].depth):
             if camera.middle(mini.drawn_y, mini.drawn_x)[1] > box.bottom:
@@ -885,7 +885,7 @@ class BoardView:
 
     def hung(self, shown: Shown) -> dict[int, Hung]:
         """Return where everything lies in the window that hangs on those who can be seen."""
-        stand_apart(shown.minis.values())
+        stand_apart(shown.minis.values(), self.camera.columns)
         return self._hung_on(shown, self._facing(shown))
 
     def _hung_on(self, shown: Shown, facing: Mapping[int, bool]) -> dict[int, Hung]:

@@ -284,3 +284,16 @@ def test_a_view_too_small_for_so_many_spaces_shows_what_it_can() -> None:
 def test_a_view_too_narrow_for_the_spaces_to_be_seen_keeps_its_least_step() -> None:
     narrow = Camera(Grid(30, 30), pygame.Rect(0, 0, 200, 180), least=24, across=16)
     assert narrow.fit_cell == 24
+
+
+def test_what_is_seen_is_told_by_where_a_way_of_the_board_ends() -> None:
+    """Else who acts is thought to be seen, and the board glides on until letters lie over them."""
+    camera = lettered()
+    camera.glides = True
+    here, there = camera.grid.cell(20, 20), camera.grid.cell(4, 4)
+    camera.look_at(4, 4, gently=True)
+    assert camera.under_way
+    assert camera.sees(camera.box(there))
+    assert not camera.sees(camera.box(here))
+    camera.advance(10.0)
+    assert camera.sees(camera.box(there))

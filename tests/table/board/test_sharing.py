@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.board.sharing import BACK, FRONT, OUTMOST, stand_apart
+from game.table.board.sharing import BACK, BESIDE, FRONT, OUTMOST, stand_apart
 from game.table.board.shown import MiniShown
 
 
@@ -24,6 +24,16 @@ def test_two_in_one_space_stand_about_a_third_of_it_to_either_side() -> None:
     left, right = asides([standing(0, 3, 3), standing(1, 3, 3)])
     assert left == -right
     assert 0.25 <= right <= 0.35
+
+
+@pytest.mark.parametrize(("column", "off"), [(0, 1), (9, -1), (4, 0)])
+def test_two_beside_an_edge_stand_off_it_and_still_in_their_space(column: int, off: int) -> None:
+    minis = [standing(0, column, 3), standing(1, column, 3)]
+    stand_apart(minis, (0, 9))
+    left, right = (each.aside for each in minis)
+    assert (left + right > 0) - (left + right < 0) == off
+    assert -OUTMOST <= left < right <= OUTMOST
+    assert round(right - left, 3) == round(2 * BESIDE, 3)
 
 
 @pytest.mark.parametrize("count", [3, 4, 6, 8])
