@@ -10,6 +10,7 @@ from game.engine.answers import Useful
 from game.engine.decisions import choice
 from game.engine.match import Match
 from game.rules.trials import codes
+from game.rules.trials.state import of
 from game.scenes.match.question import Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose
 from game.scenes.shell.house import House
@@ -55,9 +56,11 @@ class Ending:
         EndOfTurn(self.house, chosen, left, self.whose, self.push, counts).end(question)
 
     def whose(self, match: Match, figure: int) -> Whose:
-        """Return whose turn would end."""
+        """Return whose turn would end, headed by the Actions that are unused."""
         mini, side = self.looks(match, figure)
-        return Whose(self.names.figure(figure).text, mini, side, say("ending.head"))
+        left = of(match).actions
+        head = counted.unused(left) if left > 0 else say("ending.head")
+        return Whose(self.names.figure(figure).text, mini, side, head)
 
     def left(self, match: Match, seat: int, each: Useful) -> Left:
         """Return what could still be done: its name, and with whom or how much."""
@@ -70,7 +73,8 @@ class Ending:
         else:
             chosen = [choice(each.code, member) for member in bits(each.members)][:FEW]
             rows = [row(match, seat, one, self.names) for one in chosen]
-            text = (Span(", ".join(plain(one.name) for one in rows)),)
+            # A card that is played in two ways is one that could still be used.
+            text = (Span(", ".join(dict.fromkeys(plain(one.name) for one in rows))),)
         return Left(say(key), icon, text)
 
 

@@ -41,6 +41,11 @@ def actions(n: int) -> Text:
     return fill(ngettext("{n} Action", "{n} Actions", n), n=n)
 
 
+def unused(n: int) -> str:
+    """Return the head of the question whether to end a turn with so many Actions left."""
+    return ngettext("{n} Action unused", "{n} Actions unused", n).format(n=n)
+
+
 def spaces(n: int) -> Text:
     """Return a number of spaces: ``3 spaces``."""
     return fill(ngettext("{n} space", "{n} spaces", n), n=n)
