@@ -342,9 +342,8 @@ class DraftPage(DataPanel[DraftData]):
         if sign[1]:
             size = brush.fonts.size("note")
             brush.icon(target, sign[0], (left + size / 2, y), size, sign[2])
-            words = fitting.fitted(
-                brush, sign[1], "note", sign[2], max(1, round(right - left - size * 1.4)), "bold"
-            )
+            wide = max(1, round(right - left - size * 1.4))
+            words = fitting.fitted(brush, sign[1], "note", sign[2], wide)
             target.blit(words, words.get_rect(midleft=(round(left + size * 1.4), round(y))))
         top = round(max(at[1] + radius, y + line_high / 2)) + brush.px(4)
         room = pygame.Rect(box.left + pad, top, box.width - 2 * pad, box.bottom - pad // 2 - top)
