@@ -635,7 +635,9 @@ class Question:
         """
         if self.space == NOTHING:
             return self.pointing.unmeant or (Span(say("refused.nowhere")),)
-        told = self.pointing.unmeant
+        told, option = self.pointing.unmeant, self.pointing.option
+        if self._misses() and option is not None and not option.cells:
+            return told or (Span(say("refused.no_aim")),)
         if self.turn and self.code == NOTHING:
             _, told = self.asked.here(self.match, self.course.seat, self.code, self.space, None)
         return told or (Span(say("refused.nothing_here")),)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.board.grid import Grid, lowest
+from game.engine.answers import ITSELF
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -324,7 +325,8 @@ class TrialsAsking(Windows):
             return ""
         if self.covered(seat) and self.how(match.decision) == TURN:
             return say(f"hint.covered.{'window' if match.decision.kind == WINDOW else 'own'}")
-        return said_hint(match, by, taken=is_whole(code))
+        ready = is_whole(code) and match.game.aim(match, seat, code, NOTHING).how == ITSELF
+        return said_hint(match, by, taken=is_whole(code), ready=ready)
 
     def further(self) -> Text:
         """Return nothing: what a further move costs is told with it."""
