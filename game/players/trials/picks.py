@@ -500,8 +500,10 @@ class Picks:
         return choice(PICK, drafting.character(self.s, self.seat, self._families(decision)[PICK]))
 
     def shortcut(self, decision: Decision) -> int:
-        """Decline the recommended builds: what is drafted fits the quests better (T8.4)."""
-        return choice(NO, 0)
+        """Agree to the recommended builds: they are as good as any, and both parties must want them
+        (T8c), so that whether they are taken is left to the persons who are asked.
+        """
+        return choice(YES, 0)
 
 
 PICKS: Final[dict[str, Callable[[Picks, Decision], int]]] = {

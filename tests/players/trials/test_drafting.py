@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from game import paths
-from game.engine.decisions import member_of
+from game.engine.decisions import choice, member_of
 from game.engine.match import Match
 from game.players.trials import drafting
 from game.players.trials.player import TrialsPlayer
-from game.rules.trials.codes import ATHLETICS, KNOWLEDGE, SAVVY
+from game.rules.trials.codes import ATHLETICS, KNOWLEDGE, NO, SAVVY, YES
 from game.rules.trials.descriptor import RULES
 from game.rules.trials.state import of
 
 
 def asked_for(kind: str, quests: int) -> Match:
-    """Return a match that stands at a question of its draft, all answered by the computer."""
+    """Return a match that stands at a question of its draft, all others answered by the computer;
+    nobody wants the recommended builds.
+    """
     game = RULES.open(paths.levels(), "ancient_temple", {"quests": quests})
     match = Match.start(game, 3, listening=False)
     while match.decision is not None and match.decision.kind != kind:
         seat = match.waiting()[0]
-        match.play(seat, TrialsPlayer(1).choose(match.seen_by(seat)))
+        if match.decision.kind == "shortcut":
+            match.play(seat, choice(NO, 0))
+        else:
+            match.play(seat, TrialsPlayer(1).choose(match.seen_by(seat)))
     return match
 
 
@@ -46,3 +51,19 @@ def test_the_class_is_the_best_that_is_left() -> None:
     left = 0xFF & ~(1 << names.index(best))
     second = names[drafting.klass(s, seat, left)]
     assert drafting.CLASSES[second] == sorted(drafting.CLASSES.values())[-2]
+
+
+def test_whoever_wants_the_recommended_builds_gets_them_of_a_computer() -> None:
+    """T8c: both parties must want them."""
+    match = asked_for("shortcut", 1)
+    for _ in range(2):
+        assert match.decision is not None
+        assert match.decision.kind == "shortcut"
+        seat = match.waiting()[0]
+        chosen = TrialsPlayer(1).choose(match.seen_by(seat))
+        assert chosen == choice(YES, 0)
+        match.play(seat, chosen)
+    s = of(match)
+    content = s.tables.content
+    builds = [content.classes[each].build for each in s.klass]
+    assert list(zip(s.subclass, s.character, strict=True)) == builds
