@@ -10,15 +10,18 @@ from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Effect, Printed
 
 BY_TYPE: Final = {
-    w.AT: 1.1, w.SP: 1.2, w.GE: 1.0, w.CM: 0.7, w.CA: 1.0, w.CG: 0.9, w.CX: 1.0, w.DC: 1.1,
-    w.FR: 1.1, w.MV: 1.0, w.SK: 1.0, w.PA: 0.0,
+    w.AT: 0.6, w.SP: 0.7, w.GE: 0.7, w.CM: 0.5, w.CA: 0.7, w.CG: 0.6, w.CX: 0.8, w.DC: 1.0,
+    w.FR: 1.0, w.MV: 0.6, w.SK: 0.6, w.PA: 0.0,
 }  # fmt: skip
+"""What a card is good for: one that takes an Action only by what it does beyond a Primary."""
 TIER_2: Final = 1.5
 SAVES: Final = 2.2
 """A card that keeps its hero standing."""
-SPARED: Final = (0.95, 0.85, 0.7, 0.5, 0.35, 0.2)
-"""What a card is worth by how many better ones there are: two more come each round, and what is
-above the limit goes at its end."""
+SPARED: Final = (0.55, 0.5, 0.4, 0.3, 0.2, 0.1)
+"""What of it is lost where it is spent now, by how many better ones there are: two more come each
+round, and what is above the limit goes at its end."""
+A_DRAW: Final = 0.6
+"""A card that is drawn."""
 
 
 def said(printed: Printed) -> list[Effect]:
@@ -35,6 +38,18 @@ def said(printed: Printed) -> list[Effect]:
 def has_word(printed: Printed, *wanted: int) -> bool:
     """Return whether a card has any of some words."""
     return any(each.word in wanted for each in said(printed))
+
+
+def rolls(printed: Printed) -> bool:
+    """Return whether what a card does hangs on dice."""
+    if printed.faces or has_word(printed, w.HAND, w.STEAL, w.ATTACK):
+        return True
+    return any(
+        each.kind in (w.L_ROLL, w.L_SKILL)
+        for alternatives in printed.parts
+        for part in alternatives
+        for each in part.leads
+    )
 
 
 def rated(printed: Printed) -> float:

@@ -8,7 +8,16 @@ from game.board.grid import bits
 from game.engine.decisions import choice
 from game.players.trials import goals, odds
 from game.players.trials.worth import Worth
-from game.rules.trials import actions, areas, attack_targets, queries, quests, selecting, turn
+from game.rules.trials import (
+    actions,
+    areas,
+    attack_targets,
+    conditions,
+    queries,
+    quests,
+    selecting,
+    turn,
+)
 from game.rules.trials import words as w
 from game.rules.trials.codes import ATTACK, FIRST_LOOT, SKILL
 from game.rules.trials.frames import Deed
@@ -79,6 +88,9 @@ class Deals:
         self.seat = judge.seat
         self._cost = cost
         self._far = far
+        self._blows = [
+            card for card in s.hand(self.seat) if card >= 0 and s.tables.card(card).type == w.DC
+        ]
         self.found: list[Deal] = []
         self.best_on: dict[int, float] = {}
         """By figure what the best attack on it promises."""
@@ -105,6 +117,24 @@ class Deals:
         told = odds.blow(self.s, deed, target)
         return self.judge.blow(target, told), told.hit
 
+    def _more(self, deed: Deed, target: int, hit: float) -> float:
+        """Return what the best Damage Chain of the hand would add to a hit, above its price."""
+        s = self.s
+        if not self._blows or queries.is_minion(target):
+            return 0.0
+        rate = self.judge.rate(target)
+        best = 0.0
+        for card in self._blows:
+            total = 0
+            for alternatives in s.tables.card(card).parts:
+                part = alternatives[0]
+                if conditions.holds(s, card, part, self.seat, target, deed.flags):
+                    total += sum(
+                        [each.n for each in part.sides[0] if each.word in (w.DMG_MORE, w.PRC_MORE)]
+                    )
+            best = max(best, hit * (total * rate - self._cost.get(card, 0.0)))
+        return best
+
     def _attack(self, card: int, printed: w.Printed) -> None:
         s = self.s
         deed = actions.new_deed(s, self.seat, card)
@@ -123,6 +153,7 @@ class Deals:
                     self.best_on[target] = self.on_average(target)
                 continue
             worth, hit = self.on(deed, target)
+            worth += self._more(deed, target, hit)
             cells = from_cells(s, printed, target)
             if face.each is None:
                 if face.strokes:

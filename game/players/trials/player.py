@@ -10,7 +10,7 @@ from game.engine.match import Match, Seen
 from game.players.reasons import Weighed
 from game.players.trials import cards, reasons
 from game.players.trials.ahead import Ahead
-from game.players.trials.answers import Answers
+from game.players.trials.answers import TRIES, Answers
 from game.players.trials.cards import has_word
 from game.players.trials.goals import Ways, chance, gain
 from game.players.trials.picks import Picks, missing, step_toward
@@ -160,7 +160,7 @@ class TrialsPlayer:
             passed = chance(s, seat, each)
             s.deeds[-1] = before
             draws = sum([e.n for e in said if e.word == w.DRAW])
-            return passed * gain(s, picks.judge, each) + 0.9 * draws
+            return passed * gain(s, picks.judge, each) + cards.A_DRAW * draws
         return self._attack_worth(match, picks, card, said)
 
     def _attack_worth(self, match: Match, picks: Picks, card: int, said: list[w.Effect]) -> float:
@@ -186,7 +186,7 @@ class TrialsPlayer:
             if each.word == w.ATTACK:
                 best += 0.8 * max(worths, default=0.0)
             elif each.word == w.DRAW:
-                best += 0.9 * each.n
+                best += cards.A_DRAW * each.n
             elif each.word == w.PRC and each.who is not None:
                 best -= 0.25 * each.n
         return best
@@ -274,7 +274,8 @@ class TrialsPlayer:
                 if ahead is None:
                     ahead = self._ahead(seen, picks, worth)
                     idle = ahead.now()
-                gained = ahead.worth(chosen, 1) - idle
+                dice = TRIES if cards.rolls(s.tables.card(card)) else 1
+                gained = ahead.worth(chosen, dice) - idle
                 if code == GENERAL:
                     found.append(Rated(rest + gained, chosen, gained))
                 elif gained > LEAST:

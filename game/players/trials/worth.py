@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits
+from game.players.trials.cards import A_DRAW
 from game.players.trials.odds import Blow
 from game.rules.trials import ailments, camps, loot, queries
 from game.rules.trials.codes import (
@@ -50,7 +51,7 @@ A_MONSTER: Final = 0.9
 ASLEEP: Final = -0.6
 """One that slept was better left alone."""
 ELITE: Final = 3.0
-A_CARD: Final = 1.1
+A_CARD: Final = A_DRAW
 """A card in hand, on average."""
 ENDING: Final = 45.0
 """The end of the match by the Guardian's fall, for whoever leads then."""

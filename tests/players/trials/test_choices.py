@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from game.engine.decisions import choice, code_of
@@ -11,7 +13,9 @@ from game.engine.state import State
 from game.players.trials.player import TrialsPlayer
 from game.rules.trials.codes import (
     ATTACK,
+    CHAIN,
     FREE,
+    GENERAL,
     GUESS,
     HIT,
     MELEE,
@@ -20,13 +24,14 @@ from game.rules.trials.codes import (
     PURPOSES,
     SIDES_OF_A_CARD,
     SKILL,
+    TARGET,
     WEAPON,
 )
 from game.rules.trials.decks import Discards
 from game.rules.trials.harm import deal
 from game.rules.trials.progress import new_row
 from game.rules.trials.state import TrialsState, of
-from tests.rules.trials.positions import A, B, C, Drawn
+from tests.rules.trials.positions import A, B, C, D, Drawn
 from tests.rules.trials.turns import Turn
 
 # What answers a fall in these positions is a procedure of the tests' own.
@@ -122,6 +127,32 @@ def test_the_last_card_is_what_is_worth_most() -> None:
     p.run(Discards(C, 1, "limit"))
     assert p.asked() == "discard C"
     assert chosen(p, C) & 4095 == p.own(C, "charge")
+
+
+CLERIC: Final = ("ranger", "wizard", "cleric", "rogue")
+
+
+def test_a_wounded_ally_is_healed() -> None:
+    """T49: eight HP of an ally are worth more than what a mace takes."""
+    p = Turn("A . . . .", ". D C . .", ". B . . .", classes=CLERIC)
+    p.hand(C, "cure_wounds", "shield_of_faith", "bless")
+    p.s.hp[D] = 9
+    p.begin(C)
+    assert chosen(p, C) == choice(GENERAL, p.own(C, "cure_wounds") * SIDES_OF_A_CARD)
+
+
+def test_more_damage_is_added_to_a_hit_of_a_rival() -> None:
+    """T26.3: a Damage Chain is played where its damage comes through."""
+    p = Turn("A C . . . . .", ". . B . . . .")
+    p.hand(C, "cleaving_strike", "shrug_it_off", "second_wind")
+    p.begin(C)
+    p.dice(attack=[10])
+    p.play(ATTACK, p.own(C, "greatsword"))
+    p.quiet()
+    p.play(TARGET, A)
+    while CHAIN not in p.families():
+        p.play(PASS)
+    assert chosen(p, C) == choice(CHAIN, p.own(C, "cleaving_strike") * SIDES_OF_A_CARD)
 
 
 def test_nothing_of_the_position_is_changed() -> None:
