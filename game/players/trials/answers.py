@@ -15,8 +15,8 @@ from game.players.trials import goals, odds
 from game.players.trials.ahead import Ahead
 from game.players.trials.cards import has_word
 from game.players.trials.picks import Picks, missing
-from game.players.trials.worth import HP
-from game.rules.trials import chances, queries, quests
+from game.players.trials.worth import spared
+from game.rules.trials import chances, queries, quests, reach
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     ATTACK_ROLL,
@@ -171,12 +171,29 @@ class Answers:
             saves = s.hurts and moment == "damage" and s.hurt().target == ally
             if saves and s.hurt().dmg + s.hurt().prc >= s.hp[ally]:
                 return -self.judge.kill(ally) * 0.8
-            return HP * min(gives.heal, lacks) if lacks >= gives.heal else 0.0
+            return spared(s, ally, gives.heal) if lacks >= gives.heal else 0.0
         if gives.hit_dmg or gives.hit_prc:
             return self._next_hit(gives)
         if moment == "before_roll" and s.throws:
             return self._roll(gives)
+        if moment == "end_of_turn" and not s.hurts:
+            return self._last(gives)
         return 0.0
+
+    def _last(self, gives: Interaction) -> float:
+        """Return what it is worth to an ally whose turn ends to be moved or guarded: the spaces
+        where it would rather stand, the damage that DR will spare it.
+        """
+        s = self.s
+        ally = s.active
+        here = s.cell[ally]
+        lure, danger = Picks(self.picks.match, ally, self.picks.ways).standing()
+        if gives.dr:
+            return -self.judge.rate(ally) * gives.dr * danger.hits(here)
+        if not gives.move or queries.rooted(s, ally):
+            return 0.0
+        worths = [lure.at(to) - danger.at(to) for to in bits(reach.within(s, ally, gives.move))]
+        return max(worths, default=0.0) - lure.at(here) + danger.at(here)
 
     def _next_hit(self, gives: Interaction) -> float:
         """Return what more damage by the ally's next hit is worth: once its attack is declared."""

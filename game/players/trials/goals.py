@@ -111,7 +111,7 @@ def price(s: TrialsState, seat: int, each: Objective) -> float:
     card = s.tables.quest(s.quests[each.at][0]).progress
     if isinstance(card, Power):
         harm = card.prc + (s.round if card.by_round else 0)
-        return w.felled(s, seat) if harm >= s.hp[seat] else harm * HP
+        return w.felled(s, seat) if harm >= s.hp[seat] else -w.spared(s, seat, -harm)
     if isinstance(card, Ritual) and each.item == SUMMON and card.prc >= s.hp[seat]:
         return w.felled(s, seat)
     return 0.0
@@ -226,6 +226,8 @@ MINIONS: Final = 2.6
 GUARDIANS: Final = 9.0
 ELITES: Final = 6.0
 HEROES: Final = 4.5
+HITS: Final = 0.7
+"""How many of a turn's attacks hit."""
 SHOTS: Final = 6
 """How far a hero's attack mostly comes without a Move Action."""
 SHARE: Final = 0.4
@@ -264,6 +266,10 @@ class Danger:
                 cells |= grid.within(cell, far)
             self._threats.append((cells, mean))
         self._fall = w.felled(s, self._seat)
+
+    def hits(self, cell: int) -> float:
+        """Return how many hits are to be expected on a space until the hero's next turn."""
+        return SHARE * HITS * sum([1 for cells, _ in self._threats if cells >> cell & 1])
 
     def at(self, cell: int) -> float:
         """Return what it costs to stand on a space."""

@@ -10,7 +10,7 @@ from game.engine.decisions import Decision, choice
 from game.engine.match import Match
 from game.players.trials import cards, drafting, odds
 from game.players.trials.goals import Danger, Lure, Ways, chance, gain, goals
-from game.players.trials.worth import HP, Worth, loot_vp
+from game.players.trials.worth import HP, Worth, loot_vp, spared
 from game.rules.trials import actions, areas, pieces, queries, quests, reach
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
@@ -58,6 +58,8 @@ KIND_RINGS: Final = (BARDIC, SANCTUARY)
 PEDDLED: Final = 1.6
 """What two cards must not be worth more than, each, to be traded for loot."""
 SWAPPED: Final = 0.8
+HEALED: Final = 8
+"""HP that a card heals, about."""
 
 
 def is_good(printed: Printed) -> bool:
@@ -181,7 +183,8 @@ class Picks:
             for each in effects
         )
         if heals:
-            return 0.2 * missing(self.s, figure) - 0.2
+            lacks = missing(self.s, figure)
+            return spared(self.s, figure, min(lacks, HEALED)) - 0.05 if lacks else -0.2
         return 1.0 + 0.02 * self.s.hp[figure] + (0.3 if figure == self.s.active else 0.0)
 
     def figure(self, decision: Decision) -> int:

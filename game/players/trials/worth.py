@@ -211,10 +211,11 @@ class Worth:
     def _rate(self, target: int) -> float:
         s, party = self.s, self.party
         if target < MOST_SEATS:
-            if self.allies >> target & 1:
-                return -HP
-            # Who is nearly felled is best finished.
-            worth = HP + 0.3 * self.kill(target) / 30.0
+            # Who is nearly felled is best finished, and soonest kept alive.
+            sign = -1.0 if self.allies >> target & 1 else 1.0
+            worth = sign * HP + self.kill(target) * steep(s.hp[target])
+            if sign < 0:
+                return worth
             at = quest_of(s, MarkedForDeath)
             if at >= 0 and s.quests[at][7] == self.seat + 1 and not s.quests[at][8]:
                 card = s.tables.quest(s.quests[at][0]).progress
@@ -244,7 +245,11 @@ class Worth:
         if queries.is_minion(target):
             wounds = told.lost - told.kill
             return wounds * rate + told.kill * (self.kill(target))
-        worth = told.lost * rate + told.kill * self.kill(target)
+        kill = self.kill(target)
+        if target < MOST_SEATS:  # what of its fall the lost HP already count
+            left = self.s.hp[target]
+            kill *= 1.0 - peril(left) - left * steep(left)
+        worth = told.lost * rate + told.kill * kill
         if target < FIRST_OBELISK and target != GUARDIAN:
             sign = -1.0 if self.allies >> target & 1 else 1.0
             worth += sign * told.ail * HP * (1.0 if target < MOST_SEATS else 0.6)
@@ -254,6 +259,35 @@ class Worth:
 def felled(s: TrialsState, seat: int) -> float:
     """Return what it would cost a hero's party that it falls."""
     return FALL + loot_vp(s, seat) * VP * (1.0 + LOOSE)
+
+
+SAFE: Final = 24.0
+"""HP with which a hero does not fall before it is looked after."""
+LIKELY: Final = 0.6
+"""How likely one falls who has hardly any left."""
+A_BLOW: Final = 5.0
+"""HP that a hit costs."""
+
+
+def peril(left: float) -> float:
+    """Return how likely a hero with so many HP falls soon."""
+    if left >= SAFE:
+        return 0.0
+    lacks = 1.0 - max(0.0, left) / SAFE
+    return LIKELY * lacks * lacks * lacks
+
+
+def steep(left: int) -> float:
+    """Return how much likelier a hero with so many HP falls for each that a blow costs it."""
+    cost = max(1.0, min(A_BLOW, left))
+    return (peril(left - cost) - peril(left)) / cost
+
+
+def spared(s: TrialsState, seat: int, amount: int) -> float:
+    """Return what it is worth to a hero to get or to keep so many HP."""
+    left = s.hp[seat]
+    fewer = felled(s, seat) * (peril(left) - peril(left + amount))
+    return HP * amount + fewer
 
 
 # --- a whole position, for looking ahead
@@ -289,7 +323,8 @@ def position(s: TrialsState, judge: Worth, cards: dict[int, float]) -> float:
         if seat == judge.seat:
             worth = sum([cards.get(card, A_CARD) for card in s.hand(seat)])
         if s.stands(seat):
-            worth += FALL + HP * (s.hp[seat] - ailing(s, seat))
+            left = s.hp[seat] - ailing(s, seat)
+            worth += FALL + HP * left - felled(s, seat) * peril(left)
         total += sign * worth
     for row in s.rings:
         if row[1] < MOST_SEATS:
