@@ -903,13 +903,13 @@ class Reaching(Procedure):
 
 def in_hand(s: TrialsState, seat: int, far: int) -> Families:
     """Return what Mage Hand could take: spaces with loot and objectives within its range that are
-    seen (T66an).
+    seen (T66an), none of them in a Dead Magic Zone (TE21).
     """
     if not s.stands(seat):
         return []
     far = selecting.range_now(s, far)
     near = s.tables.realm.grid.within(s.cell[seat], far)
-    spaces = loot.lies_at(s) & near & s.board().seen_by(s.spaces[seat])
+    spaces = loot.lies_at(s) & near & s.board().seen_by(s.spaces[seat]) & ~areas.dead_spaces(s)
     found: Families = []
     if spaces:
         found.append((SPACE, spaces))

@@ -12,7 +12,7 @@ from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.engine.state import EMPTY
-from game.rules.trials import camps, harm, hunting, monsters, pieces, progress, queries
+from game.rules.trials import areas, camps, harm, hunting, monsters, pieces, progress, queries
 from game.rules.trials.codes import (
     DECLARATION,
     FIRST_OBELISK,
@@ -77,10 +77,10 @@ def open_for(s: TrialsState, seat: int) -> int:
 
 def within(s: TrialsState, seat: int, far: int) -> int:
     """Return the objectives that a hero sees within so many spaces, by their numbers as bits: those
-    that Mage Hand reaches (T66an, T67a).
+    that Mage Hand reaches (T66an, T67a), a spell (TE21).
     """
     found = 0
-    seen = s.board().seen_by(s.spaces[seat])
+    seen = s.board().seen_by(s.spaces[seat]) & ~areas.dead_spaces(s)
     for each in objectives(s, queries.party(s, seat)):
         for cell in bits(each.near & seen):
             if queries.distance_to(s, seat, cell) <= far:

@@ -7,28 +7,45 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
-from game.rules.trials import areas, queries, rings
+from game.rules.trials import areas, defences, queries, rings
+from game.rules.trials.ailments import Ail
 from game.rules.trials.codes import (
+    AFTER_INITIATIVE,
     AREA_AT,
     ATTACK,
+    B_NEXT_ROLL,
     B_ROLL,
+    CARD,
+    CHAIN,
     DEAD_MAGIC,
     DONE,
+    DRAW,
+    END,
+    FREE,
     GENERAL,
     HEAT_METAL,
+    INTERACT,
     LINE_AT,
     MOCKERY,
+    MOVE,
     NONE,
+    OGRE,
     ONGOING,
+    ORDER,
+    PSN,
     SIDE,
     SIDES_OF_A_CARD,
     SPACE,
+    STEP,
     TARGET,
     pile,
 )
+from game.rules.trials.effects import Dispel, Interacting
+from game.rules.trials.events import PlayOver, Rolled, RollJudged
 from game.rules.trials.frames import Ongoing
+from game.rules.trials.windows import Window
 from tests.rules.trials.positions import A, B, C, D
-from tests.rules.trials.turns import started
+from tests.rules.trials.turns import Turn, answer, started, until
 
 pytestmark = pytest.mark.interpreted
 """Procedures of its own stand in for others: compiled ones have no heirs."""
@@ -145,3 +162,265 @@ def test_lift_takes_one_status_of_the_players_choice_and_its_ongoing_card() -> N
     assert queries.ringed(p.s, A, MOCKERY)
     assert not queries.ringed(p.s, A, HEAT_METAL)
     assert "heat_metal" not in p.names(D, ONGOING)
+
+
+@pytest.mark.clause("T65.45", "T65g")
+def test_antimagic_fist_discards_the_one_ongoing_card_of_its_target() -> None:
+    p = started("A D .", ". . .", classes=MONKS)
+    p.build(A, "spellbreaker")
+    p.hand(A, "antimagic_fist")
+    p.hand(D, "heat_metal")
+    heat = p.s.hand(D)[0]
+    p.s.piles.move(heat, pile(D, 1), pile(D, ONGOING))
+    p.s.ongoing.append(Ongoing(heat, D, A).row())
+    p.m.ask_again()
+    p.dice(attack=[10])
+    p.attack(A, "antimagic_fist")
+    assert (p.names(D, ONGOING), p.s.ongoing) == ([], [])
+
+
+@pytest.mark.clause("T65.45")
+@pytest.mark.parametrize("cards", [("mage_armour",), ("mage_armour", "third_eye")])
+def test_dispel_discards_one_ongoing_card_of_the_players_choice(cards: tuple[str, ...]) -> None:
+    p = Turn("A D .", ". . .", classes=("monk", "fighter", "rogue", "wizard"))
+    p.hand(D, *cards)
+    for card in p.s.hand(D):
+        p.s.piles.move(card, pile(D, 1), pile(D, ONGOING))
+        p.s.ongoing.append(Ongoing(card, D, NONE).row())
+    p.run(Dispel(A, D))
+    if len(cards) > 1:
+        assert p.asked() == "pick A"
+        p.play(CARD, p.card("mage_armour", D))
+    assert p.names(D, ONGOING) == list(cards[1:])
+
+
+@pytest.mark.clause("T65.22", "T31c", "T31e")
+def test_greater_portent_sets_the_die_of_a_roll_which_then_is_final() -> None:
+    p = started("C A . .", ". . . .", classes=("fighter", "rogue", "wizard", "monk"))
+    p.hand(C, "greater_portent")
+    p.s.put(C, p.cell((1, 4)))
+    p.hand(A, "indomitable")
+    p.s.put(B, p.cell((2, 1)))
+    p.monster(OGRE, p.cell((2, 2)))
+    p.m.ask_again()
+    p.dice(attack=[19])
+    p.play(ATTACK, p.own(A, "greatsword"))
+    answer(p, C, "greater_portent")
+    p.quiet()
+    assert p.asked() == "choose C"
+    p.does(SIDE, 0)
+    judged = p.told(RollJudged)[-1]
+    assert (judged.result, judged.passed) == (3, False)
+
+
+@pytest.mark.clause("T65.19", "T32")
+@pytest.mark.parametrize(("side", "kept"), [(0, 17), (1, 4)])
+def test_foresight_gives_a_creatures_roll_advantage_or_disadvantage(side: int, kept: int) -> None:
+    p = started("A C . .", ". . . B", classes=("fighter", "wizard", "rogue", "monk"))
+    p.hand(B, "foresight")
+    p.m.ask_again()
+    p.dice(attack=[4, 17])
+    p.play(ATTACK, p.own(A, "greatsword"))
+    answer(p, B, "foresight")
+    while p.asked().startswith("figure"):
+        p.play(TARGET, A)
+    p.quiet()
+    assert p.asked() == "choose B"
+    p.does(SIDE, side)
+    rolled = p.told(Rolled)[-1]
+    assert (rolled.dice, rolled.kept) == ((4, 17), kept)
+
+
+@pytest.mark.clause("T15.3", "T15a", "T65.17", "T65.71")
+def test_ambush_adds_eight_to_its_heros_initiative_past_twenty_too() -> None:
+    p = Turn("A B .", "C D .", classes=("rogue", "fighter", "wizard", "monk"))
+    p.build(A, "assassin")
+    p.hand(A, "ambush")
+    p.initiative(15, 12, 11, 10)
+    p.run(Window(AFTER_INITIATIVE))
+    answer(p, A, "ambush")
+    p.quiet()
+    assert p.s.init == [23, 12, 11, 10]
+
+
+@pytest.mark.clause("T65.24", "T66d")
+def test_magical_secrets_puts_two_of_the_top_four_in_hand() -> None:
+    p = started("A B .", "C D .", classes=BARDS, hand=("magical_secrets",))
+    top = p.s.piles.cards[pile(A, DRAW)][-4:]
+    p.play(GENERAL, p.own(A, "magical_secrets") * SIDES_OF_A_CARD)
+    p.quiet()
+    assert sorted(p.offers(CARD)) == sorted(top)
+    p.does(CARD, top[0])
+    p.does(CARD, top[2])
+    assert sorted(p.s.hand(A)) == sorted((top[0], top[2]))
+
+
+@pytest.mark.clause("T65.38")
+@pytest.mark.parametrize(("away", "dice"), [(2, 1), (3, 2)])
+def test_camouflage_gives_attacks_from_three_or_more_spaces_disadvantage(
+    away: int, dice: int
+) -> None:
+    p = Turn(". . . . . .", ". . . . . .", classes=("ranger", "fighter", "wizard", "rogue"))
+    p.s.put(A, p.cell((1, 1)))
+    p.s.put(C, p.cell((1, 1 + away)))
+    p.hand(A, "camouflage")
+    p.turn(C)
+    p.begin(A)
+    p.free(A, "camouflage")
+    p.does(END)
+    p.begin(C)
+    p.dice(attack=[12, 12][:dice])
+    p.attack(C, "fire_bolt")
+    assert len(p.told(Rolled)[-1].dice) == dice
+
+
+@pytest.mark.clause("T65.59", "T66af", "T43")
+def test_stand_firm_raises_dr_against_the_opponent_named_alone() -> None:
+    p = started("A . C", ". . D", classes=("ranger", "fighter", "wizard", "rogue"))
+    p.build(A, "colossus_hunter")
+    p.hand(A, "stand_firm")
+    p.m.ask_again()
+    p.play(FREE, p.own(A, "stand_firm") * SIDES_OF_A_CARD)
+    p.does(TARGET, C)
+    base = p.s.tables.content.subclass_of("colossus_hunter").dr
+    assert [defences.dr(p.s, A, source) for source in (C, D)] == [base + 4, base]
+
+
+@pytest.mark.clause("T65.28", "T66ae", "T65.18")
+def test_gnome_cunning_undoes_an_ailment_and_helps_the_next_roll() -> None:
+    p = Turn("A . C", ". . .", classes=("wizard", "fighter", "monk", "rogue"))
+    p.hand(A, "gnome_cunning")
+    p.turn(C)
+    p.run(Ail(PSN, A, 2, C, 1, p.s.cell[C]))
+    answer(p, A, "gnome_cunning")
+    p.quiet()
+    assert sum(p.s.psn[A * 3 : A * 3 + 3]) == 0
+    assert queries.boon(p.s, A, B_NEXT_ROLL) == 4
+
+
+@pytest.mark.clause("T65.17", "T16a", "T65.70")
+def test_elder_champion_heals_at_the_start_of_its_heros_turns_for_three_turns() -> None:
+    p = started("A B . C", ". . . D", classes=OATHS, hand=("elder_champion",))
+    p.s.hp[A] = 10
+    p.act(A, "elder_champion")
+    base = defences.dr(p.s, A, C)
+    p.does(END)
+    p.begin(A)
+    assert (p.s.hp[A], defences.dr(p.s, A, C)) == (13, base)
+    p.does(END)
+    p.begin(A)
+    assert (p.s.hp[A], defences.dr(p.s, A, C)) == (16, base)
+    p.does(END)
+    assert defences.dr(p.s, A, C) == base - 1
+
+
+# --- spells that are countered
+
+
+@pytest.mark.clause("T65.44", "T65g", "T29")
+def test_of_two_free_spells_that_wait_the_one_that_is_answered_is_countered() -> None:
+    p = Turn("A . B C D", ". . . . .", classes=("wizard", "fighter", "bard", "cleric"))
+    p.hand(A, "counterspell")
+    p.hand(C, "healing_word")
+    p.hand(D, "shield_of_faith")
+    p.s.hp[C] = 10
+    p.dice(card=[8])
+    p.begin(B)
+    p.dice(attack=[1])
+    p.play(ATTACK, p.own(B, "greatsword"))
+    answer(p, C, "healing_word")
+    p.play(TARGET, C)
+    answer(p, D, "shield_of_faith")
+    p.play(TARGET, C)
+    answer(p, A, "counterspell")
+    assert p.asked() == "play_target A"
+    assert p.offers(ORDER) == [0, 1]
+    p.play(ORDER, 0)
+    p.quiet()
+    assert [(p.s.tables.card(told.card).id, told.why) for told in p.told(PlayOver)] == [
+        ("counterspell", ""),
+        ("shield_of_faith", "countered"),
+        ("healing_word", ""),
+    ]
+    assert p.s.hp[C] == 15
+
+
+@pytest.mark.clause("T65.44", "T65g", "T26")
+def test_a_countered_chain_adds_nothing_and_was_the_actions_one_chain() -> None:
+    p = started("A . . C", ". . . .", classes=("bard", "fighter", "wizard", "rogue"))
+    p.hand(A, "longstrider")
+    p.hand(C, "counterspell")
+    p.dice(card=[8])
+    p.m.ask_again()
+    p.play(MOVE, p.own(A, "bonnie") * SIDES_OF_A_CARD)
+    until(p, "chain A", CHAIN)
+    p.play(CHAIN, p.own(A, "longstrider") * SIDES_OF_A_CARD)
+    answer(p, C, "counterspell")
+    p.quiet()
+    assert p.s.spaces_left == 5
+    assert (p.used(A), p.used(C)) == (["longstrider"], ["counterspell"])
+
+
+# --- Interactions
+
+
+def interact(klass: str, *rows: str) -> Turn:
+    """Return the turn of a fighter whose ally of a class may use its Interaction at the end."""
+    p = Turn(*rows, classes=("fighter", klass, "wizard", "monk" if klass != "monk" else "bard"))
+    p.begin(A)
+    return p
+
+
+@pytest.mark.clause("T28", "T66")
+def test_a_clerics_interaction_heals_four() -> None:
+    p = interact("cleric", "A . B", "C . D")
+    p.s.hp[A] = 10
+    p.hand(B, "bless")
+    p.play(END)
+    until(p, "answer B", INTERACT)
+    p.play(INTERACT, p.offers(INTERACT)[0])
+    p.quiet()
+    assert p.s.hp[A] == 14
+    assert p.names(B, 1) == []
+
+
+@pytest.mark.clause("T28", "T66")
+def test_a_paladins_interaction_raises_dr_by_two_until_the_allys_next_turn() -> None:
+    p = interact("paladin", "A . B", "C . D")
+    base = defences.dr(p.s, A, C)
+    p.hand(B, "heroism")
+    p.play(END)
+    until(p, "answer B", INTERACT)
+    p.play(INTERACT, p.offers(INTERACT)[0])
+    p.quiet()
+    assert defences.dr(p.s, A, C) == base + 2
+    p.begin(B)
+    assert defences.dr(p.s, A, C) == base + 2
+    p.does(END)
+    p.begin(A)
+    assert defences.dr(p.s, A, C) == base
+
+
+@pytest.mark.clause("T28", "T66")
+def test_a_monks_interaction_lets_the_ally_move_two_at_once() -> None:
+    p = interact("monk", "A . . . B", "C . . . D")
+    p.hand(B, "meditate")
+    p.play(END)
+    until(p, "answer B", INTERACT)
+    p.play(INTERACT, p.offers(INTERACT)[0])
+    p.quiet()
+    assert p.asked() == "step A"
+    p.does(STEP, p.cell((1, 2)))
+    p.does(STEP, p.cell((1, 3)))
+    assert p.at(A) == (1, 3)
+
+
+@pytest.mark.clause("T65.79", "T66")
+def test_college_of_lore_draws_after_its_interaction_once_a_round() -> None:
+    p = Turn("A B .", "C . D", classes=("cleric", "bard", "wizard", "monk"))
+    p.hand(B, "heckle")
+    p.turn(A)
+    p.run(Interacting(B, A))
+    assert len(p.s.hand(B)) == 2
+    p.run(Interacting(B, A))
+    assert len(p.s.hand(B)) == 2

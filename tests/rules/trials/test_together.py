@@ -1,0 +1,441 @@
+"""What one part of the rules hands to another, with all procedures of the game: objectives tried by
+Actions, what the end of a turn brings, Primaries to choose from (T25, T46h, T65.31, T66an).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.trials import (
+    actions,
+    ailments,
+    boons,
+    decks,
+    happenings,
+    harm,
+    monsters,
+    places,
+    plays,
+    progress,
+    quest_kinds,
+    quests,
+    reach,
+    rounds,
+    scripts,
+)
+from game.rules.trials.codes import (
+    ALLIES,
+    ANKHEG,
+    ATTACK,
+    ATTACK_ROLL,
+    B_PORTENT,
+    BULEZAU,
+    CARD,
+    CHAMPIONS,
+    DEAD_MAGIC,
+    DISCARD,
+    DRAW,
+    END,
+    END_ROUND,
+    EVENT_DECK,
+    EVENTS,
+    FEATURE,
+    FIRST_GOBLIN,
+    FIRST_LOOT,
+    FIRST_PRINCE,
+    GENERAL,
+    GIVE,
+    GUARDIAN,
+    HOARDER,
+    LOOT_DECK,
+    LOOT_USE,
+    NONE,
+    ONGOING,
+    PILLAR,
+    QUEST_DECK,
+    SIDE,
+    SIDES_OF_A_CARD,
+    SKILL,
+    SMOKE,
+    SPACE,
+    SPIKES,
+    STEP,
+    USED,
+    pile,
+)
+from game.rules.trials.events import Damaged, DeckCycled, ExtraAttack, Rolled, StayedUp
+from game.rules.trials.frames import Ongoing, Play, Throw
+from game.rules.trials.procedures import PROCEDURES
+from tests.rules.trials.positions import A, B, C, D, Position
+from tests.rules.trials.turns import Turn
+
+RANGERS = ("ranger", "wizard", "fighter", "rogue")
+
+
+class Whole(Turn):
+    """A position with every procedure of the game."""
+
+    def __init__(self, *rows: str, classes: tuple[str, ...] = RANGERS) -> None:
+        Position.__init__(self, *rows, classes=classes, procedures=PROCEDURES)
+        self.s.portal = [self.cell((1, 1)), self.cell((1, 2))]
+        self.s.first_party = 0
+        self.initiative(20, 15, 12, 3)
+
+    def quest(self, name: str) -> int:
+        """Set a quest up; return its place."""
+        self.run(quests.SetUpQuest(self.card(name), 3))
+        return len(self.s.quests) - 1
+
+    def event(self, name: str) -> int:
+        """Let an event lie in play; return its card."""
+        card = self.card(name)
+        self.s.piles.move(card, EVENT_DECK, EVENTS)
+        return card
+
+
+# --- objectives
+
+
+@pytest.mark.clause("T25", "T68.3", "TQ4")
+def test_a_skill_card_is_a_general_action_that_tries_the_objective_the_hero_is_at() -> None:
+    p = Whole("A 8 . .", "8 . 8 8", ". . . 8", "B . C D")
+    p.quest("gather_rare_herbs")
+    p.begin(A)
+    assert p.offers(SKILL) == [0, 3]  # Athletics for herbs 1 and 2; herbs 3 to 5 are too far
+    p.dice(skill=[8])
+    p.does(SKILL, 0)  # Ivar's Outlander: Athletics 8+
+    assert (p.s.actions, p.s.vp) == (1, [1, 0])
+    assert p.offers(SKILL) == [3]
+    p.dice(skill=[7])
+    p.does(SKILL, 3)
+    assert (p.s.actions, p.s.vp) == (0, [1, 0])
+
+
+@pytest.mark.clause("T66an", "T67a")
+def test_mage_hand_tries_an_objective_within_six_that_it_sees() -> None:
+    p = Whole("B . . . . . 8", "8 . # . . 8 .", "8 . # . . . .", "# # # # # # 8", "A . C D . . .")
+    p.quest("gather_rare_herbs")
+    p.hand(B, "mage_hand")
+    p.begin(B)
+    p.play(GENERAL, p.own(B, "mage_hand") * SIDES_OF_A_CARD)
+    p.quiet()
+    assert p.asked() == "hand B"
+    assert [quests.name_of(p.s, each) for each in p.offers(SKILL)] == [
+        "gather_rare_herbs.1.athletics",
+        "gather_rare_herbs.2.athletics",
+        "gather_rare_herbs.3.knowledge",
+        "gather_rare_herbs.4.knowledge",
+    ]
+    p.dice(skill=[5])
+    p.does(SKILL, p.offers(SKILL)[2])  # Mertz' Sage: Knowledge 5+
+    assert (p.s.actions, p.s.vp) == (1, [1, 0])
+
+
+@pytest.mark.clause("TE21", "T66an")
+def test_mage_hand_reaches_into_no_dead_magic_zone() -> None:
+    p = Whole("B . 8 . 2", ". . . . .", "A . C D .")
+    p.quest("gather_rare_herbs")
+    p.s.full |= 1
+    assert actions.in_hand(p.s, B, 6) == [(SPACE, 1 << p.cell((1, 5))), (SKILL, 1)]
+    zone = 1 << p.cell((1, 3)) | 1 << p.cell((1, 5))
+    p.s.tokens.append((DEAD_MAGIC, p.cell((1, 4)), zone, p.card("dead_magic_zone")))
+    assert actions.in_hand(p.s, B, 6) == []
+
+
+# --- the end of a turn
+
+
+@pytest.mark.clause("T46h", "TE24")
+def test_a_pillar_of_flame_burns_at_the_end_of_a_heros_turn_and_it_hurts_at_once() -> None:
+    p = Whole("A . C .", ". . . D", "B . . .")
+    card = p.event("pillar_of_flame")
+    near = p.s.tables.realm.grid.within(p.cell((1, 2)), 1)
+    p.s.tokens.append((PILLAR, p.cell((1, 2)), near, card))
+    p.s.happenings.append((card, 0, 3, 0, 0))
+    p.begin(A)
+    p.does(END)
+    assert [(told.figure, told.lost) for told in p.told(Damaged)] == [(A, 2)]
+    assert sum(p.s.burn[A * 3 : A * 3 + 3]) == 1
+
+
+@pytest.mark.clause("T46h", "TE3")
+def test_whoever_ends_its_turn_on_the_title_becomes_champion() -> None:
+    p = Whole()
+    p.s.put(A, p.cell((16, 15)))
+    card = p.event("champions_trial")
+    p.s.tokens.append((CHAMPIONS, p.cell((15, 15)), p.s.tables.realm.centre, card))
+    p.begin(A)
+    p.does(END)
+    assert (p.s.champion, p.s.vp) == (A, [1, 0])
+
+
+@pytest.mark.clause("T46h", "T64.6", "T68l")
+def test_an_allied_ogre_acts_after_its_partys_hero_of_lowest_initiative() -> None:
+    p = Whole("A . . . . . .", "B . . . . . .", ". Q . . C . .", ". . . . . . D")
+    p.quest("the_ogre_prince")
+    p.initiative(20, 15, 12, 3)
+    p.begin(A)
+    p.does(END)
+    assert p.asked() == ""
+    p.begin(B)
+    p.does(END)
+    assert p.s.stands(FIRST_PRINCE)
+    assert p.asked().endswith(" B")
+
+
+# --- extra attacks
+
+
+@pytest.mark.clause("T65.31", "T44a")
+def test_the_primary_of_an_extra_attack_is_chosen_where_several_have_a_target() -> None:
+    p = Whole("A C . D", ". . . .", ". . . B", classes=("bard", "fighter", "wizard", "rogue"))
+    p.build(A, "college_of_valor")
+    p.hand(A, "extra_attack")
+    p.begin(A)
+    p.dice(attack=[1, 1])
+    p.play(ATTACK, p.own(A, "rapier"))
+    p.chain(A, "extra_attack")
+    assert p.offers(CARD) == [p.own(A, "rapier"), p.own(A, "vicious_mockery")]
+    p.does(CARD, p.own(A, "vicious_mockery"))
+    assert [(told.card, told.by) for told in p.told(ExtraAttack)] == [
+        (p.own(A, "vicious_mockery"), p.card("extra_attack", A))
+    ]
+    assert [told.target for told in p.told(Rolled)] == [D]
+
+
+# --- where figures come to stand
+
+
+@pytest.mark.clause("T10a", "T10.2")
+@pytest.mark.parametrize(("on", "space"), [(D, (1, 1)), (A, (1, 2)), (FIRST_GOBLIN, (1, 2))])
+def test_a_hero_of_the_second_party_shares_its_portal_with_its_ally_alone(
+    on: int, space: tuple[int, int]
+) -> None:
+    p = Whole(". . . .", ". . . .")
+    p.s.portal = [p.cell((2, 4)), p.cell((1, 1))]
+    if on == FIRST_GOBLIN:
+        p.monster(on, p.cell((1, 1)))
+    else:
+        p.s.put(on, p.cell((1, 1)))
+    assert p.place(places.portal_space(p.s, C)) == space
+
+
+@pytest.mark.clause("T22b", "T10c")
+def test_who_has_been_on_no_free_space_goes_back_to_the_free_one_nearest_to_it() -> None:
+    p = Whole("B g . .", "g A . .", "C D . .")
+    p.s.put(A, p.s.cell[B])
+    p.run(places.back_to(p.m, A, NONE))
+    assert p.at(A) == (2, 2)
+
+
+@pytest.mark.clause("T46e")
+@pytest.mark.parametrize(
+    ("rows", "columns", "way"),
+    [(0, 5, (0, 1)), (2, 5, (0, 1)), (3, 7, (1, 1)), (-5, 13, (0, 1)), (-5, 12, (-1, 1))],
+)
+def test_a_push_takes_the_direction_of_the_smallest_angle(
+    rows: int, columns: int, way: tuple[int, int]
+) -> None:
+    p = Whole()
+    source = p.cell((15, 10))
+    assert ailments.direction(p.grid, source, p.cell((15 + rows, 10 + columns))) == way
+
+
+@pytest.mark.clause("TE18", "T69k")
+def test_a_cornered_hoarder_takes_the_lowest_space_of_those_equally_far() -> None:
+    p = Whole(". . #", "x A #", "# # #")
+    p.monster(HOARDER, p["x"])
+    p.s.awake |= 1 << HOARDER
+    p.run(monsters.Activation(HOARDER))
+    p.pass_all()
+    assert p.at(HOARDER) == (1, 1)
+
+
+# --- dice that are kept
+
+
+@pytest.mark.clause("T66aq", "T65.48")
+def test_divination_alone_rolls_a_portent_for_the_round() -> None:
+    p = Whole("A B C D")
+    p.dice(portent=[13])
+    rounds.Play().portents(p.m)
+    assert [(row[0], row[1], row[2]) for row in p.s.boons] == [(B_PORTENT, B, 13)]
+
+
+@pytest.mark.clause("T66aq")
+def test_a_portent_that_waits_is_not_offered_again() -> None:
+    p = Whole("A B", "C D")
+    card = p.card("divination", B)
+    boons.give(p.m, B_PORTENT, B, 13, B, card, END_ROUND)
+    p.s.throws.append(Throw(ATTACK_ROLL, C).row())
+    assert plays.portents(p.s, B) == 1 << card
+    p.s.pile.append(Play(1, FEATURE, B, card).row())
+    assert plays.portents(p.s, B) == 0
+
+
+# --- what is told
+
+
+@pytest.mark.clause("T19")
+def test_the_primary_that_turns_is_told() -> None:
+    p = Whole("A B", "C D")
+    p.hand(A)
+    deck = p.s.piles.cards[pile(A, DRAW)]
+    p.s.piles.cards[pile(A, DRAW)] = ()
+    p.s.piles.cards[pile(A, DISCARD)] = deck
+    p.turn(A)
+    p.run(decks.Draw(A, 1, "test"))
+    while p.asked():
+        p.play(p.families()[0], p.offers(p.families()[0])[0])
+        turned = [told.turned for told in p.told(DeckCycled) if told.turned >= 0]
+    assert [1 << each for each in turned] == [p.s.turned]
+
+
+@pytest.mark.clause("T66h", "T42.4")
+def test_what_a_bond_takes_is_told_among_what_the_damage_is_made_of() -> None:
+    p = Whole("A B", "C D", classes=("cleric", "fighter", "rogue", "wizard"))
+    p.hand(A, "warding_bond")
+    bond = p.s.hand(A)[0]
+    p.s.piles.move(bond, pile(A, 1), pile(A, ONGOING))
+    p.s.ongoing.append(Ongoing(bond, A, B, times=3).row())
+    p.run(harm.Damage(B, C, 9, 0, 0))
+    p.events = [*p.events, *p.pass_all()]
+    own, bonded = p.told(Damaged)
+    assert (own.figure, own.lost, bonded.figure) == (A, 1, B)
+    assert ("warding_bond", -3) in bonded.parts
+
+
+@pytest.mark.clause("T70.3")
+def test_the_naga_returns_to_fifteen_and_that_is_told() -> None:
+    p = Whole("A B . . .", "C D . U .", ". . . . .")
+    p.s.guardian = [each.id for each in p.s.tables.content.guardians].index("guardian_naga")
+    p.s.hp[GUARDIAN] = 4
+    p.run(harm.Damage(GUARDIAN, A, 0, 9, 0, party=0))
+    assert [(told.figure, told.hp) for told in p.told(StayedUp)] == [(GUARDIAN, 15)]
+    assert p.s.hp[GUARDIAN] == 15
+
+
+# --- ways
+
+
+@pytest.mark.clause("T66aa", "T65.42")
+def test_spikes_cost_a_space_more_whatever_piece_came_before_them() -> None:
+    p = Whole("A . . .", "B . C D")
+    p.piece(SMOKE, 1 << p.cell((1, 4)))
+    p.piece(SPIKES, 1 << p.cell((1, 2)), A, p.card("spike_growth", A))
+    assert [reach.cost(p.s, A, p.cell((1, column))) for column in (2, 3, 4)] == [2, 1, 1]
+
+
+@pytest.mark.clause("T22c", "T66aa")
+@pytest.mark.parametrize(("left", "may"), [(2, False), (3, True)])
+def test_into_an_allys_space_one_steps_only_if_a_dear_step_out_of_it_can_be_paid(
+    left: int, may: bool
+) -> None:
+    p = Whole("A B .", "# # #", "C . D")
+    spikes = 1 << p.cell((1, 1)) | 1 << p.cell((1, 3))
+    p.piece(SPIKES, spikes, A, p.card("spike_growth", A))
+    p.turn(A, spaces=left)
+    assert bool(reach.steps(p.s, A, left) >> p.s.cell[B] & 1) == may
+
+
+@pytest.mark.clause("T70i")
+def test_acid_needs_its_target_in_the_line_besides_another() -> None:
+    p = Whole(
+        "K . . A . B . .", ". . . . . . . .", ". . . . . . . .", "C . . . . . . .",
+        ". . . . . . . D",
+    )  # fmt: skip
+    for target, lines in ((A, 1), (B, 1), (C, 0), (D, 0)):
+        found = scripts.acid_lines(p.s, p.s.spaces[ANKHEG], target)
+        assert len(found) == lines
+
+
+# --- quests and events
+
+
+@pytest.mark.clause("TQ6", "T68k")
+def test_whoever_is_newly_marked_has_not_hurt_a_rival_yet_this_round() -> None:
+    p = Whole("A B", "C D")
+    at = p.quest("marked_for_death")
+    quest_kinds.mark(p.m, at, A)
+    kind = quest_kinds.at_place(p.s, at)
+    kind.harmed(p.m, at, C, 0, A, 4)
+    quest_kinds.mark(p.m, at, C)
+    assert [row[1] for row in p.s.rings] == [C]  # T48.2: one mark, that passes
+    p.run(quests.QuestsOver())
+    assert p.s.vp == [0, 0]
+    assert progress.running(p.s, at).points[:2] == [0, 0]
+
+
+@pytest.mark.clause("TE40", "T68g")
+def test_a_new_challenge_reveals_one_more_quest_of_which_two_tiers_count() -> None:
+    p = Whole("A B", "C D")
+    quest = p.card("monster_slayer")
+    p.s.piles.cards[QUEST_DECK] = (quest,)
+    p.run(happenings.EventDoes(p.event("a_new_challenge")))
+    assert [row[0] for row in p.s.quests] == [quest]
+    kind = quest_kinds.at_place(p.s, 0)
+    for _ in range(12):
+        kind.last_hit(p.m, 0, FIRST_GOBLIN, 0, A, 0)
+    assert p.s.vp == [3, 0]
+
+
+@pytest.mark.clause("TE7")
+@pytest.mark.parametrize(
+    ("quest", "comes"), [("the_unholy_ritual", False), ("monster_slayer", True)]
+)
+def test_horned_fury_brings_no_bulezau_beside_an_unholy_ritual(quest: str, comes: bool) -> None:
+    p = Whole()
+    p.quest(quest)
+    p.run(happenings.EventDoes(p.event("horned_fury")))
+    assert p.s.stands(BULEZAU) == comes
+
+
+@pytest.mark.clause("TE39", "T50c")
+def test_the_peddler_takes_the_loot_that_its_owner_picks_and_puts_it_under_the_deck() -> None:
+    p = Whole("A B", "C D")
+    p.loot(A, "cloak_of_protection", "ring_of_evasion")
+    p.s.hp[A] = 4
+    p.hand(A)
+    p.run(happenings.Peddling(p.event("spirit_peddler"), A))
+    assert p.offers(SIDE) == [1]
+    p.play(SIDE, 1)
+    assert p.asked() == "give_loot A"
+    p.play(CARD, p.card("ring_of_evasion"))
+    assert p.s.loot(A) == (p.card("cloak_of_protection"),)
+    assert p.s.piles.cards[LOOT_DECK][0] == p.card("ring_of_evasion")
+    assert (p.s.hp[A], len(p.s.hand(A))) == (30, 3)
+
+
+# --- loot in a turn
+
+
+@pytest.mark.clause("T51", "T51a")
+def test_a_gift_may_be_received_too() -> None:
+    p = Whole("A . B", ". . .", "C . D")
+    p.loot(B, "cloak_of_protection")
+    p.begin(A)
+    p.s.spaces_left = 1
+    p.m.ask_again()
+    p.does(STEP, p.cell((1, 2)))
+    cloak = p.card("cloak_of_protection")
+    assert p.offers(GIVE) == [(cloak - FIRST_LOOT) * ALLIES + B]
+    p.does(GIVE, p.offers(GIVE)[0])
+    assert (p.s.loot(A), p.s.loot(B)) == ((cloak,), ())
+    assert p.offers(GIVE) == []
+
+
+@pytest.mark.clause("TL20", "T70d")
+def test_the_pearl_brings_back_the_spell_that_its_holder_picks() -> None:
+    p = Whole("A . . C", "B . . D", classes=("bard", "wizard", "fighter", "rogue"))
+    p.loot(A, "pearl_of_power")
+    p.hand(A, "healing_word", "longstrider", "heckle")
+    for name in ("healing_word", "longstrider"):
+        p.s.piles.move(p.own(A, name), pile(A, 1), pile(A, USED))
+    spells = list(p.s.piles.cards[pile(A, USED)])
+    p.begin(A)
+    p.play(LOOT_USE, p.offers(LOOT_USE)[0])
+    p.quiet()
+    assert p.asked() == "pick A"
+    assert p.offers(CARD) == sorted(spells)
+    p.does(CARD, p.card("longstrider", A))
+    assert p.names(A, 1) == ["longstrider"]
