@@ -170,15 +170,6 @@ def new_camp(
 # --- waking and falling asleep (T58)
 
 
-def harmed(s: TrialsState, figure: int) -> None:
-    """Note that a member took damage, by whatever it was (T58, T58d)."""
-    place = of_figure(s, figure)
-    if place >= 0:
-        camp = camp_of(s.camps[place])
-        camp.harmed = 1
-        keep(s, place, camp)
-
-
 def noticed(s: TrialsState, camp: Camp) -> bool:
     """Return whether some member has a hero within 2 that it sees itself (T58, T58c)."""
     return notices(s, camp, s.cells_of(HEROES))

@@ -215,7 +215,6 @@ class Harmed(Procedure):
     def quests(self, m: Match) -> Outcome:
         """Quests count it."""
         s = of(m)
-        camps.harmed(s, self.figure)
         for at in range(len(s.quests)):
             at_place(s, at).harmed(m, at, self.figure, self.party, self.seat, self.lost)
         return None

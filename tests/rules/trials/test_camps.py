@@ -147,11 +147,19 @@ def test_only_the_member_within_two_that_sees_the_hero_counts() -> None:
     )
 
 
+def harmed(p: Position, figure: int) -> None:
+    """Let a member of a camp have been hurt, as damage notes it."""
+    place = camps.of_figure(p.s, figure)
+    each = camp_of(p.s.camps[place])
+    each.harmed = 1
+    camps.keep(p.s, place, each)
+
+
 @pytest.mark.clause("T58", "T58a", "T58d")
 def test_damage_wakes_a_camp_and_is_forgotten_once_it_is_judged() -> None:
     """T58, T58a, T58b, T58d: since its last turn; then it falls inactive again."""
     p = watched("g g . . . A")
-    camps.harmed(p.s, G + 1)
+    harmed(p, G + 1)
     assert judged(p)
     p.s.round = 2
     assert not judged(p)
@@ -163,7 +171,7 @@ def test_a_camp_is_judged_once_a_round() -> None:
     """T58b: what happens after its first member acted counts in the next round."""
     p = watched("g g . . . A")
     assert not judged(p)
-    camps.harmed(p.s, G)
+    harmed(p, G)
     assert not judged(p)
     p.s.round = 2
     assert judged(p)
@@ -212,7 +220,7 @@ def test_in_a_quiet_hour_only_damage_wakes() -> None:
     p = watched("g g A", event="quiet_hour")
     assert not judged(p)
     p.s.round = 2
-    camps.harmed(p.s, G)
+    harmed(p, G)
     assert judged(p)
 
 

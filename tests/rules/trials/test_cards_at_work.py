@@ -7,43 +7,59 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
-from game.rules.trials import areas, defences, queries, rings
+from game.rules.trials import areas, boons, conditions, defences, pieces, queries, rings
+from game.rules.trials import words as w
 from game.rules.trials.ailments import Ail
+from game.rules.trials.attack import Attack
 from game.rules.trials.codes import (
     AFTER_INITIATIVE,
+    AREA,
     AREA_AT,
     ATTACK,
+    B_DIS_FROM,
     B_NEXT_ROLL,
     B_ROLL,
+    BY_PIECE,
     CARD,
     CHAIN,
     DEAD_MAGIC,
     DONE,
     DRAW,
     END,
+    FEATURE,
+    FIRE_WALL,
+    FIRST_GOBLIN,
     FREE,
     GENERAL,
     HEAT_METAL,
     INTERACT,
     LINE_AT,
+    MELEE,
     MOCKERY,
     MOVE,
+    NEXT_TURN,
     NONE,
     OGRE,
     ONGOING,
     ORDER,
     PSN,
+    RANGED,
     SIDE,
     SIDES_OF_A_CARD,
     SPACE,
+    SPELL,
+    SPIRIT,
     STEP,
     TARGET,
+    VOW,
+    WEAPON,
     pile,
 )
 from game.rules.trials.effects import Dispel, Interacting
-from game.rules.trials.events import PlayOver, Rolled, RollJudged
-from game.rules.trials.frames import Ongoing
+from game.rules.trials.events import Damaged, Healed, PlayOver, Rolled, RollJudged
+from game.rules.trials.frames import Deed, Ongoing
 from game.rules.trials.windows import Window
+from game.rules.trials.words import Lead, Part
 from tests.rules.trials.positions import A, B, C, D
 from tests.rules.trials.turns import Turn, answer, started, until
 
@@ -424,3 +440,197 @@ def test_college_of_lore_draws_after_its_interaction_once_a_round() -> None:
     assert len(p.s.hand(B)) == 2
     p.run(Interacting(B, A))
     assert len(p.s.hand(B)) == 2
+
+
+# --- more words
+
+
+@pytest.mark.clause("T66w", "T65i", "T65.55")
+def test_the_oath_of_vengeance_moves_two_once_a_turn_after_hurting_the_marked() -> None:
+    p = Turn("A C . . .", "B . . . D", classes=("paladin", "cleric", "bard", "wizard"))
+    p.build(A, "oath_of_vengeance")
+    rings.put(p.m, VOW, C, A, NONE)
+    p.begin(A)
+    p.dice(attack=[10, 10, 10, 10])
+    p.attack(A, "longsword")
+    assert p.asked() == "feature A"
+    p.does(FEATURE, p.card("oath_of_vengeance", A))
+    assert p.asked() == "step A"
+    p.does(STEP, p.cell((2, 2)))
+    p.does(END)
+    p.attack(A, "longsword")
+    assert p.asked() == "turn A"
+
+
+@pytest.mark.clause("T65.62")
+def test_all_strokes_fall_on_the_only_target_there_is() -> None:
+    p = started(
+        "A . C . .", "# # # . .", ". . . . .", "B . D . .",
+        classes=("wizard", "fighter", "cleric", "monk"),
+    )  # fmt: skip
+    p.build(A, "evocation")
+    p.hand(A, "scorching_ray")
+    p.m.ask_again()
+    p.s.put(D, -1)
+    p.dice(attack=[7, 8, 19])
+    p.attack(A, "scorching_ray")
+    assert [told.target for told in p.told(Rolled)] == [C, C, C]
+
+
+@pytest.mark.clause("T65.74", "T65.5", "T65.20")
+def test_combat_inspiration_lowers_what_hits_an_ally_without_a_question() -> None:
+    p = Turn("A B .", ". C D", classes=("bard", "paladin", "fighter", "monk"))
+    p.build(A, "college_of_valor")
+    p.hand(A, "combat_inspiration")
+    p.s.hp[B] = 20
+    p.begin(C)
+    p.dice(attack=[5])
+    p.play(ATTACK, p.own(C, "greatsword"))
+    if p.asked().startswith("target"):
+        p.play(TARGET, B)
+    answer(p, A, "combat_inspiration")
+    p.play(TARGET, B)
+    p.quiet()
+    assert p.s.hp[B] == 20  # 5, less 4, less a DR of 4
+    assert p.told(Damaged)[-1].reduced == 4
+
+
+@pytest.mark.clause("T65.74", "T65.11")
+def test_combat_inspiration_adds_to_an_allys_hit_without_a_question() -> None:
+    p = Turn("A B .", ". C D", classes=("bard", "paladin", "fighter", "monk"))
+    p.build(A, "college_of_valor")
+    p.hand(A, "combat_inspiration")
+    p.begin(B)
+    p.dice(attack=[5])
+    p.play(ATTACK, p.own(B, "longsword"))
+    if p.asked().startswith("target"):
+        p.play(TARGET, C)
+    answer(p, A, "combat_inspiration")
+    p.play(TARGET, B)
+    p.quiet()
+    assert p.told(Damaged)[-1].dmg == 9
+
+
+@pytest.mark.clause("T66ab")
+@pytest.mark.parametrize(("hp", "poison", "times"), [(30, 0, 3), (29, 0, 2), (30, 1, 2)])
+def test_healing_spirit_is_spent_on_an_ally_that_is_hurt_or_poisoned(
+    hp: int, poison: int, times: int
+) -> None:
+    p = Turn("A B .", ". C D", classes=("ranger", "fighter", "wizard", "rogue"))
+    p.hand(A, "healing_spirit")
+    card = p.s.hand(A)[0]
+    p.s.piles.move(card, pile(A, 1), pile(A, ONGOING))
+    p.s.ongoing.append(Ongoing(card, A, NONE, times=3).row())
+    p.piece(SPIRIT, 1 << p.cell((1, 2)), A, card)
+    p.s.hp[B], p.s.psn[B * 3] = hp, poison
+    p.begin(B)
+    assert p.s.ongoing[0][6] == times
+    assert (p.s.hp[B], p.s.psn[B * 3]) == (30, 0)
+
+
+@pytest.mark.clause("T16a", "T65.79")
+def test_pieces_act_on_who_starts_in_them_in_the_order_in_which_they_were_placed() -> None:
+    p = Turn("A B .", ". C D", classes=("ranger", "fighter", "wizard", "rogue"))
+    p.hand(A, "healing_spirit")
+    p.hand(C, "wall_of_fire")
+    for seat, kind in ((C, FIRE_WALL), (A, SPIRIT)):
+        card = p.s.hand(seat)[0]
+        p.s.piles.move(card, pile(seat, 1), pile(seat, ONGOING))
+        p.s.ongoing.append(Ongoing(card, seat, NONE, times=3).row())
+        place = next(
+            effect
+            for part in p.s.tables.card(card).parts
+            for effect in part[0].sides[0]
+            if effect.word == w.SUMMON
+        )
+        pieces.lay(p.m, kind, seat, card, 1 << p.cell((1, 2)), place)
+    p.dice(wall=[5])
+    p.begin(B)
+    assert [type(told).__name__ for told in p.events if isinstance(told, Damaged | Healed)] == [
+        "Damaged",
+        "Healed",
+    ]
+
+
+# --- conditions
+
+
+@pytest.mark.clause("T65.59")
+@pytest.mark.parametrize(
+    ("what", "n", "holds", "fails"),
+    [
+        (w.IF_BELOW_HP, 15, {"hp": 14}, {"hp": 15}),
+        (w.IF_FROM_HP, 15, {"hp": 15}, {"hp": 14}),
+        (w.IF_RESULT, 15, {"result": 15}, {"result": 14}),
+        (w.IF_LARGE, 0, {"target": OGRE}, {"target": C}),
+        (w.IF_HERO_OR_ELITE, 0, {"target": OGRE}, {"target": FIRST_GOBLIN}),
+        (w.IF_HERO_OR_ELITE, 0, {"target": C}, {"target": FIRST_GOBLIN}),
+        (w.IF_ADJACENT, 0, {"target": C}, {"target": D}),
+        (w.IF_FLANKED, 0, {"target": C}, {"target": D}),
+        (w.IF_MARKED, 0, {"target": D}, {"target": C}),
+        (w.IF_HURT, 0, {"target": D}, {"target": C}),
+        (w.IF_HALF, 0, {"target": D}, {"target": C}),
+        (w.IF_HALF, 0, {"target": FIRST_GOBLIN}, {"target": OGRE}),
+    ],
+)
+def test_a_condition_holds_at_its_moment(
+    what: int, n: int, holds: dict[str, int], fails: dict[str, int]
+) -> None:
+    p = Turn("A C B . . .", ". . . . R .", "D . g . . .")
+    rings.put(p.m, VOW, D, A, NONE)
+    p.s.hp[D] = 15
+    p.s.wounded |= 1 << FIRST_GOBLIN
+    for given, wanted in ((holds, True), (fails, False)):
+        p.s.hp[A] = given.get("hp", 30)
+        lead = Lead(w.L_IF, what, n)
+        target, result = given.get("target", NONE), given.get("result", 0)
+        assert conditions.condition(p.s, lead, A, target, result) == wanted
+
+
+@pytest.mark.clause("T65.60")
+@pytest.mark.parametrize(
+    ("kind", "flag"),
+    [
+        (w.L_WEAPON, WEAPON), (w.L_MELEE, MELEE), (w.L_RANGED, RANGED), (w.L_SPELL, SPELL),
+        (w.L_AREA, AREA),
+    ],
+)  # fmt: skip
+def test_a_limit_is_for_its_kind_of_attack_alone(kind: int, flag: int) -> None:
+    part = Part((Lead(kind),), ())
+    every = WEAPON | MELEE | RANGED | SPELL | AREA
+    assert conditions.limits_fit(part, flag)
+    assert not conditions.limits_fit(part, every & ~flag)
+
+
+@pytest.mark.clause("T65.21", "T33", "T26c")
+@pytest.mark.parametrize(("die", "critical"), [(17, False), (18, True)])
+def test_assassinate_lets_its_attack_be_critical_from_eighteen(die: int, critical: bool) -> None:
+    p = started("A C .", "B . D", classes=("rogue", "fighter", "wizard", "monk"))
+    p.build(A, "assassin")
+    p.hand(A, "assassinate")
+    p.s.monsters_done = 1
+    p.m.ask_again()
+    p.dice(attack=[die - 2, 1])  # who has not acted gives roll+2
+    p.play(ATTACK, p.own(A, "twin_daggers"))
+    p.chain(A, "assassinate")
+    judged = p.told(RollJudged)[-1]
+    assert (judged.result, judged.critical) == (die, critical)
+
+
+@pytest.mark.clause("T65.38", "T66e")
+@pytest.mark.parametrize(("at", "dice"), [((1, 6), 1), ((1, 1), 2)])
+def test_a_pieces_attack_is_made_from_where_it_lies(at: tuple[int, int], dice: int) -> None:
+    p = Turn("A B . . . C .", ". . . . . D .", classes=CLERICS)
+    boons.give(p.m, B_DIS_FROM, C, 1, C, NONE, NEXT_TURN, 0, 3)
+    p.turn(A)
+    p.hand(A, "spiritual_weapon")
+    card = p.s.hand(A)[0]
+    p.s.deeds.append(
+        Deed(
+            BY_PIECE, A, card, target=C, targets=1 << C, cell=p.cell(at), flags=MELEE | SPELL
+        ).row()
+    )
+    p.dice(attack=[9, 9][:dice])
+    p.run(Attack())
+    p.events = [*p.events, *p.pass_all()]
+    assert len(p.told(Rolled)[0].dice) == dice

@@ -10,9 +10,12 @@ from game.rules.trials import (
     actions,
     ailments,
     boons,
+    camps,
     decks,
+    defences,
     happenings,
     harm,
+    hunting,
     monsters,
     places,
     plays,
@@ -20,6 +23,7 @@ from game.rules.trials import (
     quest_kinds,
     quests,
     reach,
+    rings,
     rounds,
     scripts,
 )
@@ -41,6 +45,7 @@ from game.rules.trials.codes import (
     EVENTS,
     FEATURE,
     FIRST_GOBLIN,
+    FIRST_KOBOLD,
     FIRST_LOOT,
     FIRST_PRINCE,
     GENERAL,
@@ -61,10 +66,11 @@ from game.rules.trials.codes import (
     SPIKES,
     STEP,
     USED,
+    VOW,
     pile,
 )
-from game.rules.trials.events import Damaged, DeckCycled, ExtraAttack, Rolled, StayedUp
-from game.rules.trials.frames import Ongoing, Play, Throw
+from game.rules.trials.events import AilmentFell, Damaged, DeckCycled, ExtraAttack, Rolled, StayedUp
+from game.rules.trials.frames import Ongoing, Play, Throw, camp_of
 from game.rules.trials.procedures import PROCEDURES
 from tests.rules.trials.positions import A, B, C, D, Position
 from tests.rules.trials.turns import Turn
@@ -439,3 +445,113 @@ def test_the_pearl_brings_back_the_spell_that_its_holder_picks() -> None:
     assert p.offers(CARD) == sorted(spells)
     p.does(CARD, p.card("longstrider", A))
     assert p.names(A, 1) == ["longstrider"]
+
+
+# --- allied ogres
+
+
+@pytest.mark.clause("T68l")
+def test_an_allied_ogre_with_nowhere_to_go_is_not_asked_about() -> None:
+    p = Whole("Q . # A C", ". . # B D", "# # # . .")
+    p.quest("the_ogre_prince")
+    p.initiative(20, 15, 12, 3)
+    p.run(quests.PrinceActs(0))
+    assert p.asked() == ""
+
+
+@pytest.mark.clause("TQ8", "T68l")
+@pytest.mark.parametrize("party", [0, 1])
+def test_a_removed_ogre_comes_back_once_at_the_end_of_the_next_round(party: int) -> None:
+    p = Whole(
+        "A B . . . .", ". 9 . . . .", ". . . . . .", ". . . 9 . .", ". . . . . .", "C D . . . .",
+    )  # fmt: skip
+    at = p.quest("the_ogre_prince")
+    ogre = FIRST_PRINCE + party
+    assert p.s.stands(ogre)
+    p.s.put(ogre, -1)
+    p.s.round = 4
+    kind = quest_kinds.at_place(p.s, at)
+    assert isinstance(kind, quest_kinds.OgrePrinces)
+    kind.removed(p.s, at, party)
+    back = []
+    for number in (4, 5, 6):
+        p.s.round = number
+        p.run(quests.QuestsOver())
+        back.append(p.s.stands(ogre))
+        p.s.put(ogre, -1)
+    assert back == [False, True, False]
+
+
+@pytest.mark.clause("T64.7", "T54a")
+def test_an_ogre_that_is_across_leaves_its_rings_behind() -> None:
+    p = Whole(
+        "A B . . . .", ". 9 . . . .", ". . . . . .", ". . . 9 . .", ". . . . . .", "C D . . . .",
+    )  # fmt: skip
+    at = p.quest("the_ogre_prince")
+    rings.put(p.m, VOW, FIRST_PRINCE, C, NONE)
+    goal = p.s.cell[FIRST_PRINCE + 1]
+    p.s.put(FIRST_PRINCE + 1, -1)
+    p.s.put(FIRST_PRINCE, goal)
+    kind = quest_kinds.at_place(p.s, at)
+    assert isinstance(kind, quest_kinds.OgrePrinces)
+    kind.crossed(p.m, at, 0)
+    assert (p.s.stands(FIRST_PRINCE), p.s.rings, p.s.vp) == (False, [], [1, 0])
+
+
+# --- monsters
+
+
+@pytest.mark.clause("T65.85", "T36")
+@pytest.mark.parametrize(("smoke", "seen"), [((1, 1), True), ((1, 3), False)])
+def test_a_monster_sees_out_of_smoke_and_not_into_it(smoke: tuple[int, int], seen: bool) -> None:
+    p = Whole("g . A .", "B . C D")
+    p.piece(SMOKE, 1 << p.cell(smoke))
+    assert hunting.is_seen(p.s, p.s.spaces[FIRST_GOBLIN], A) == seen
+
+
+@pytest.mark.clause("T70g", "T46d")
+def test_a_rooted_giant_throws_its_boulder_at_whom_it_could_else_reach() -> None:
+    p = Whole("U . . A .", ". . . . .", "# # # # #", "B . C . D")
+    p.s.guardian = [each.id for each in p.s.tables.content.guardians].index("hill_giant")
+    assert scripts.line_at(p.s, GUARDIAN, p.s.spaces[GUARDIAN], A, True) == NONE
+    p.s.root[GUARDIAN * 3] = 1
+    assert scripts.line_at(p.s, GUARDIAN, p.s.spaces[GUARDIAN], A, True) == 1
+
+
+@pytest.mark.clause("TE15", "T69j")
+def test_war_drums_wake_the_camps_that_sleep_and_no_others() -> None:
+    p = Whole("g . k .", ". . . .", "A B C D")
+    p.camp(FIRST_GOBLIN, awake=True)
+    p.camp(FIRST_KOBOLD, awake=False)
+    camps.wake_all(p.m, "TE15")
+    assert [(row.awake, row.fresh) for row in map(camp_of, p.s.camps)] == [(1, 0), (1, 1)]
+
+
+@pytest.mark.clause("T46.3", "T49")
+def test_poison_that_healing_takes_is_told_as_none_left() -> None:
+    p = Whole("A B", "C D")
+    p.s.psn[A * 3] = 2
+    p.run(harm.Heal(A, 4, B, NONE))
+    assert [(told.ailment, told.total) for told in p.told(AilmentFell)] == [("psn", 0)]
+
+
+@pytest.mark.clause("TQ8", "T43")
+def test_an_allied_ogre_has_the_dr_of_its_quest() -> None:
+    p = Whole("Q . A", ". . B", "C D .")
+    assert defences.dr(p.s, FIRST_PRINCE, C) == 1
+
+
+@pytest.mark.clause("T66ac")
+def test_a_trick_shot_needs_a_space_beside_terrain_within_its_range() -> None:
+    p = Whole("A . . # C", ". . . . .", "B . D . .")
+    assert p.s.board().bounced(p.s.cell[A], 10) >> p.s.cell[C] & 1
+    assert not p.s.board().bounced(p.s.cell[A], 2) >> p.s.cell[C] & 1
+
+
+@pytest.mark.clause("T58", "T58d")
+def test_any_damage_to_a_member_is_noted_of_its_camp() -> None:
+    p = Whole("g g . k", ". . . .", "A B C D")
+    p.camp(FIRST_GOBLIN, FIRST_GOBLIN + 1, awake=False)
+    p.camp(FIRST_KOBOLD, awake=False)
+    p.run(harm.Damage(FIRST_GOBLIN + 1, NONE, 0, 1, 0))
+    assert [camp_of(row).harmed for row in p.s.camps] == [1, 0]
