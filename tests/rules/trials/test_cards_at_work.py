@@ -247,7 +247,7 @@ def test_foresight_gives_a_creatures_roll_advantage_or_disadvantage(side: int, k
     assert (rolled.dice, rolled.kept) == ((4, 17), kept)
 
 
-@pytest.mark.clause("T15.3", "T15a", "T65.17", "T65.71")
+@pytest.mark.clause("T15.3", "T15a", "T65.17")
 def test_ambush_adds_eight_to_its_heros_initiative_past_twenty_too() -> None:
     p = Turn("A B .", "C D .", classes=("rogue", "fighter", "wizard", "monk"))
     p.build(A, "assassin")

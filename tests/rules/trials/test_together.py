@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import bits
 from game.rules.trials import (
     actions,
     ailments,
+    areas,
     boons,
     camps,
     decks,
@@ -32,6 +34,7 @@ from game.rules.trials.codes import (
     ANKHEG,
     ATTACK,
     ATTACK_ROLL,
+    B_FIRST_TELE,
     B_PORTENT,
     BULEZAU,
     CARD,
@@ -41,12 +44,15 @@ from game.rules.trials.codes import (
     DRAW,
     END,
     END_ROUND,
+    END_TURN,
     EVENT_DECK,
     EVENTS,
     FEATURE,
+    FIRST_BUGBEAR,
     FIRST_GOBLIN,
     FIRST_KOBOLD,
     FIRST_LOOT,
+    FIRST_OBELISK,
     FIRST_PRINCE,
     GENERAL,
     GIVE,
@@ -54,8 +60,11 @@ from game.rules.trials.codes import (
     HOARDER,
     LOOT_DECK,
     LOOT_USE,
+    NOBODY,
     NONE,
     ONGOING,
+    PASS,
+    PATTERN,
     PILLAR,
     QUEST_DECK,
     SIDE,
@@ -65,11 +74,21 @@ from game.rules.trials.codes import (
     SPACE,
     SPIKES,
     STEP,
+    TARGET,
     USED,
     VOW,
     pile,
 )
-from game.rules.trials.events import AilmentFell, Damaged, DeckCycled, ExtraAttack, Rolled, StayedUp
+from game.rules.trials.events import (
+    AilmentFell,
+    Damaged,
+    DeckCycled,
+    ExtraAttack,
+    Rolled,
+    StayedUp,
+    Stepped,
+    Stood,
+)
 from game.rules.trials.frames import Ongoing, Play, Throw, camp_of
 from game.rules.trials.procedures import PROCEDURES
 from tests.rules.trials.positions import A, B, C, D, Position
@@ -555,3 +574,106 @@ def test_any_damage_to_a_member_is_noted_of_its_camp() -> None:
     p.camp(FIRST_KOBOLD, awake=False)
     p.run(harm.Damage(FIRST_GOBLIN + 1, NONE, 0, 1, 0))
     assert [camp_of(row).harmed for row in p.s.camps] == [1, 0]
+
+
+@pytest.mark.clause("T37")
+def test_an_area_is_laid_on_no_space_out_of_range() -> None:
+    p = Whole(classes=("wizard", "fighter", "rogue", "monk"))
+    p.s.put(A, p.cell((15, 15)))
+    p.s.put(C, p.cell((1, 1)))
+    spots = areas.attack_spots(p.s, A, p.card("fireball", A))
+    assert {p.place(each // 4) for each in bits(spots)} <= set(
+        p.places(p.grid.within(p.s.cell[A], 8))
+    )
+
+
+@pytest.mark.clause("T65.61", "T42b")
+def test_a_feature_after_a_hit_is_for_nobody_who_is_falling() -> None:
+    p = Whole("A g . B", "k . . .", "u . C D")
+    goblin, kobold = FIRST_GOBLIN, FIRST_KOBOLD
+    p.s.wounded |= 1 << goblin
+    p.hand(A, "whirling_cut")
+    p.begin(A)
+    p.dice(attack=[8, 8])
+    p.attack(A, "whirling_cut")
+    assert (p.asked(), p.offers(TARGET)) == ("figure A", [kobold])
+    p.does(PASS)
+    assert (p.asked(), p.offers(TARGET)) == ("figure A", [FIRST_BUGBEAR])
+
+
+@pytest.mark.clause("T70g", "T62.2")
+def test_memory_drain_needs_the_target_among_those_within_two() -> None:
+    p = Whole("U . A . . . C", ". . B . . . .", ". . . . . . D")
+    guardians = [each.id for each in p.s.tables.content.guardians]
+    p.s.guardian = guardians.index("elder_oblex")
+    spaces = p.s.spaces[GUARDIAN]
+    assert scripts.line_at(p.s, GUARDIAN, spaces, C, True) == NONE
+    assert scripts.line_at(p.s, GUARDIAN, spaces, A, True) == 0
+
+
+@pytest.mark.clause("T62", "T62a")
+@pytest.mark.parametrize(
+    ("which", "grown", "told"),
+    [
+        ("elder_oblex", 0, 1),
+        ("elder_oblex", 1, 0),
+        ("hill_giant", 0, 0),
+    ],
+)
+def test_a_three_by_three_guardian_alone_grows_and_once(which: str, grown: int, told: int) -> None:
+    p = Whole(
+        "U . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .",
+        ". . . . . . . A", "B . C D . . . .",
+    )  # fmt: skip
+    guardians = [each.id for each in p.s.tables.content.guardians]
+    p.s.guardian = guardians.index(which)
+    p.s.grown = grown
+    p.s.put(GUARDIAN, p.s.cell[GUARDIAN])
+    p.s.init = [20, 3, 2, 1]
+    p.run(monsters.Activation(GUARDIAN))
+    events = [*p.events, *p.pass_all()]
+    while p.asked():
+        events += p.play(p.families()[0], p.offers(p.families()[0])[0])
+    stood = [each.how for each in events if isinstance(each, Stood) and each.figure == GUARDIAN]
+    assert stood == ["grown"] * told
+
+
+@pytest.mark.clause("T22b", "T60d")
+def test_a_monster_that_is_rooted_in_its_friends_space_goes_back() -> None:
+    p = Whole("g g . A", "# # # #", "B . C D", classes=("fighter", "rogue", "bard", "wizard"))
+    p.camp(FIRST_GOBLIN, FIRST_GOBLIN + 1)
+    p.hand(C, "hypnotic_pattern")
+    card = p.s.hand(C)[0]
+    p.s.piles.move(card, pile(C, 1), pile(C, ONGOING))
+    p.s.ongoing.append(Ongoing(card, C, NONE).row())
+    p.piece(PATTERN, 1 << p.cell((1, 2)), C, card)
+    p.run(monsters.March(FIRST_GOBLIN, NOBODY, p.cell((1, 3)), 5))
+    assert p.at(FIRST_GOBLIN) == (1, 1)
+    assert [told.how for told in p.told(Stepped)] == ["step", "back"]
+
+
+@pytest.mark.clause("T19", "T9.2")
+def test_either_primary_attack_of_a_bard_may_be_turned() -> None:
+    p = Whole("A B", "C D", classes=("bard", "fighter", "wizard", "rogue"))
+    p.hand(A)
+    p.s.piles.cards[pile(A, DISCARD)] = p.s.piles.cards[pile(A, DRAW)][:2]
+    p.s.piles.cards[pile(A, DRAW)] = ()
+    p.turn(A)
+    p.run(decks.Draw(A, 1, "test"))
+    assert p.asked() == "primary A"
+    assert p.offers(CARD) == [p.card("rapier", A), p.card("vicious_mockery", A)]
+
+
+@pytest.mark.clause("T65.34", "T22")
+def test_a_first_step_past_anything_may_end_on_a_token() -> None:
+    p = Whole("A # .", "# x .", "B C D")
+    p.s.put(FIRST_OBELISK, p["x"])
+    p.turn(A, spaces=3)
+    assert not reach.steps(p.s, A, 3)
+    boons.give(p.m, B_FIRST_TELE, A, 1, A, NONE, END_TURN)
+    assert not reach.steps(p.s, A, 3)  # the walls that close the corner hide it
+    p = Whole("A O .", "O x .", "B C D")
+    p.s.put(FIRST_OBELISK, p["x"])
+    p.turn(A, spaces=3)
+    boons.give(p.m, B_FIRST_TELE, A, 1, A, NONE, END_TURN)
+    assert p.places(reach.steps(p.s, A, 3)) == [(2, 2)]
