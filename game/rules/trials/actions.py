@@ -231,6 +231,8 @@ def may_attack(
     """
     if attack_targets.any_target(s, seat, card, 0, around):
         return True
+    if not any(each >= 0 and s.tables.card(each).more_range > 0 for each in s.hand(seat)):
+        return False
     more = longest_chain(s, new_deed(s, seat, card))
     return more > 0 and attack_targets.any_target(s, seat, card, more, around)
 

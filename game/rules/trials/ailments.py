@@ -379,13 +379,17 @@ class Ailing(Procedure):
         T46a).
         """
         s = of(m)
-        if self.place == GROUPS * 2 or not s.stands(self.figure):
-            self.go("roots")
-            return None
-        group, kind = self.order[self.place // 2], self.place % 2
-        at = self.figure * GROUPS + group
-        n = counts(s, kind)[at]
+        n = at = 0
+        group = kind = NONE
+        while self.place < GROUPS * 2 and s.stands(self.figure):
+            group, kind = self.order[self.place // 2], self.place % 2
+            at = self.figure * GROUPS + group
+            n = counts(s, kind)[at]
+            if n:
+                break
+            self.place += 1
         if not n:
+            self.go("roots")
             return None
         by = s.credit[at * 2 + kind]
         party = group if queries.is_elite(self.figure) else queries.party(s, by)

@@ -23,6 +23,7 @@ from game.rules.trials.state import TrialsState
 LINE: Final = 6
 """Spaces of a line (T40)."""
 QUARTERS: Final = 4
+ANYTHING: Final = -1
 TARGETS: Final = CREATURES | ((1 << OBELISKS) - 1) << FIRST_OBELISK
 """What an area can hit: creatures and tokens that can be attacked (T37a)."""
 
@@ -58,6 +59,15 @@ def parts(board: Board, first: int, south: int) -> list[int]:
     """Return the parts into which walls, rocks and trees cut the line of six spaces that begins at
     a space and runs south or east (T39, T40b); none if it does not lie wholly on the board.
     """
+    key = first * 2 + south
+    kept = board.cut.get(key)
+    if kept is None:
+        kept = _cut(board, first, south)
+        board.cut[key] = kept
+    return kept
+
+
+def _cut(board: Board, first: int, south: int) -> list[int]:
     grid = board.grid
     row, column = grid.row(first), grid.col(first)
     if (row if south else column) + LINE > (grid.height if south else grid.width):
@@ -108,10 +118,19 @@ def seen_spaces(s: TrialsState, cells: int, far: int) -> int:
     return near & board.seen_by(cells) & ~(board.walls | board.realm.rocks)
 
 
-def target_spaces(s: TrialsState, cells: int, far: int, size: int, attack: bool) -> int:
+def target_spaces(
+    s: TrialsState,
+    cells: int,
+    far: int,
+    size: int,
+    attack: bool,
+    holding: int = ANYTHING,
+    one: bool = False,
+) -> int:
     """Return the members of ``AREA_AT`` for somebody on some spaces (T37): a ranged Attack Action
     takes no adjacent target space (T37.3, T37c). With range 1 an area reaches a space next to them
-    and holds none of theirs (T38, T38a).
+    and holds none of theirs (T38, T38a). Only areas count that are ``holding`` any of some spaces.
+    With ``one`` the first will do, where it is asked whether there is any.
     """
     board = s.board()
     beside = board.beside_all(cells)
@@ -121,15 +140,24 @@ def target_spaces(s: TrialsState, cells: int, far: int, size: int, attack: bool)
         found = seen_spaces(s, cells, far)
         if attack:
             found &= ~beside
+    if holding != ANYTHING:  # no area reaches farther than half its size
+        near = holding
+        for _ in range(size // 2):
+            near = board.grid.spread8(near)
+        found &= near
     members = 0
     quarters = 1 if size % 2 else QUARTERS
     for cell in bits(found):
         for quarter in range(quarters):
+            if holding != ANYTHING and not board.area(cell, size, quarter) & holding:
+                continue
             if far == 1:
                 whole = round_cell(board.grid, cell, size, quarter)
                 if whole & cells or not board.area(cell, size, quarter) & beside:
                     continue
             members |= 1 << cell * QUARTERS + quarter
+            if one:
+                return members
     return members
 
 
@@ -142,21 +170,23 @@ def spots(s: TrialsState, seat: int, far: int, size: int) -> int:
     return target_spaces(s, s.spaces[seat], selecting.range_now(s, far), size, False)
 
 
-def attack_spots(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
+def attack_spots(
+    s: TrialsState, seat: int, card: int, more_range: int = 0, one: bool = False
+) -> int:
     """Return the members of ``AREA_AT`` on which a hero may lay an area attack of a card: some
-    target is inside, the hero himself would do, unless it places a piece (T37b).
+    target is inside, the hero himself would do, unless it places a piece (T37b). With ``one`` the
+    first will do.
     """
     if not s.stands(seat):
         return 0
     printed = s.tables.card(card)
     far = selecting.range_now(s, printed.range + more_range)
     is_action = printed.type in (w.AT, w.SP)
-    found = target_spaces(s, s.spaces[seat], far, printed.area, is_action)
-    if printed.spell:
-        found = outside_dead_magic(s, found)
-    if printed.places:
-        return found
-    return hitting(s, found, printed.area)
+    holding = ANYTHING if printed.places else s.cells_of(TARGETS)
+    dead = dead_spaces(s) if printed.spell else 0
+    one = one and not dead
+    found = target_spaces(s, s.spaces[seat], far, printed.area, is_action, holding, one)
+    return outside_dead_magic(s, found) if dead else found
 
 
 def outside_dead_magic(s: TrialsState, members: int) -> int:
@@ -178,21 +208,10 @@ def dead_spaces(s: TrialsState) -> int:
     return found
 
 
-def hitting(s: TrialsState, members: int, size: int) -> int:
-    """Return those of some members of ``AREA_AT`` whose area holds a target (T37b)."""
-    board = s.board()
-    standing = s.cells_of(TARGETS)
-    found = 0
-    for member in bits(members):
-        if board.area(member // QUARTERS, size, member % QUARTERS) & standing:
-            found |= 1 << member
-    return found
-
-
-def lines(s: TrialsState, seat: int, far: int, spell: bool = False) -> int:
+def lines(s: TrialsState, seat: int, far: int, spell: bool = False, one: bool = False) -> int:
     """Return the members of ``LINE_AT`` that a hero may lay: any space of theirs may be the target
     space, which is seen, in range and not adjacent to him (T40a, T40b), and for a spell in no Dead
-    Magic Zone (TE21).
+    Magic Zone (TE21). With ``one`` the first will do.
     """
     if not s.stands(seat):
         return 0
@@ -213,4 +232,6 @@ def lines(s: TrialsState, seat: int, far: int, spell: bool = False) -> int:
                     member = (first + number * grid.size) * 2 + south
                     if member < MEMBERS:  # no choice says the third part of a line far down
                         members |= 1 << member
+                        if one:
+                            return members
     return members

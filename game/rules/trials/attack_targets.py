@@ -74,7 +74,7 @@ def at(s: TrialsState, seat: int) -> int:
 class Around:
     """Whom a hero could attack from where it stands, whatever with: ``touched`` are the creatures
     and tokens adjacent and in sight, as bits; of those apart that are not hidden, all ``apart`` as
-    bits and the ``spaces`` they stand on (T35, T42.1). It ``sees`` some spaces.
+    bits and the ``spaces`` they stand on (T35, T42.1). Of all their spaces it ``sees`` some.
     """
 
     __slots__ = ("apart", "sees", "spaces", "touched")
@@ -82,7 +82,7 @@ class Around:
     def __init__(self, s: TrialsState, seat: int) -> None:
         board = s.board()
         own = s.spaces[seat]
-        self.sees: int = board.seen_by(own)
+        self.sees: int = board.seen_of(own, s.cells_of(TARGETS))
         self.touched: int = 0
         self.apart: int = 0
         self.spaces: int = 0
@@ -134,9 +134,9 @@ def any_target(
     """
     printed = s.tables.card(card)
     if printed.reach == w.AREA_RANGE:
-        return bool(areas.attack_spots(s, seat, card, more_range))
+        return bool(areas.attack_spots(s, seat, card, more_range, one=True))
     if printed.reach == w.LINE_RANGE:
-        return bool(areas.lines(s, seat, printed.range + more_range, printed.spell))
+        return bool(areas.lines(s, seat, printed.range + more_range, printed.spell, one=True))
     if around is None or (printed.spell and selecting.in_dead_magic(s, TARGETS)):
         return bool(single(s, seat, card, more_range))
     if printed.reach == w.TOUCH:

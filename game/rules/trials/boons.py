@@ -218,9 +218,12 @@ def _pass(m: Match, moment: int, figure: int) -> None:
             s.ongoing[at] = (*row[:5], left, *row[6:])
     for card in over:
         leave_play(m, card, "over")
-    _pass_boons(m, moment, figure)
-    _pass_rings(m, moment, figure)
-    _pass_pieces(m, moment, figure)
+    if s.boons:
+        _pass_boons(m, moment, figure)
+    if s.rings:
+        _pass_rings(m, moment, figure)
+    if s.pieces:
+        _pass_pieces(m, moment, figure)
 
 
 def _pass_boons(m: Match, moment: int, figure: int) -> None:

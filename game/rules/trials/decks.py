@@ -122,10 +122,12 @@ def discard(m: Match, seat: int, card: int, why: str) -> None:
 def clear_used(m: Match) -> None:
     """Lay what was used and discarded in this turn on the discard piles (T21.3, T46h)."""
     s = of(m)
+    cards = s.piles.cards
     for seat in range(s.seats):
         used, target = pile(seat, USED), pile(seat, DISCARD)
-        for card in s.piles.cards[used]:
-            s.piles.move(card, used, target)
+        if cards[used]:
+            cards[target] += cards[used]
+            cards[used] = ()
 
 
 def make_deck(m: Match, seat: int) -> None:

@@ -154,8 +154,8 @@ def is_seen(s: TrialsState, spaces: int, other: int) -> bool:
     for area in board.smoke:
         clouds |= area
     if spaces & clouds:
-        return bool(board.seen_by(spaces) & s.spaces[other])
-    return bool(board.seen_by(s.spaces[other] & ~clouds) & spaces)
+        return bool(board.seen_of(spaces, s.spaces[other]))
+    return bool(board.seen_of(s.spaces[other] & ~clouds, spaces))
 
 
 def quarry(s: TrialsState, figure: int) -> int:

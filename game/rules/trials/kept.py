@@ -103,13 +103,14 @@ class KeptOrder:
 
 
 class KeptUnseen:
-    """Which ``cards`` of a seat all others know only to be in its hand or deck, as bits, for some
-    open piles: their tuples themselves are compared, as a pile is replaced when it changes.
+    """What a seat's hero has (``holding``), and which of it all others know only to be in its hand
+    or deck (``unseen``, as bits), for some open piles: their tuples themselves are compared, as a
+    pile is replaced when it changes.
     """
 
     __slots__ = (
-        "aside", "cards", "character", "discard", "holding", "klass", "ongoing", "primary",
-        "subclass", "used",
+        "aside", "character", "discard", "holding", "klass", "ongoing", "primary", "subclass",
+        "unseen", "used",
     )  # fmt: skip
 
     def __init__(
@@ -120,7 +121,7 @@ class KeptUnseen:
         subclass: int,
         character: int,
         holding: Holding,
-        cards: int,
+        unseen: int,
     ) -> None:
         self.discard: tuple[int, ...] = piles[first + DISCARD]
         self.used: tuple[int, ...] = piles[first + USED]
@@ -131,7 +132,7 @@ class KeptUnseen:
         self.subclass = subclass
         self.character = character
         self.holding = holding
-        self.cards = cards
+        self.unseen = unseen
 
     def holds(
         self, piles: list[tuple[int, ...]], first: int, klass: int, subclass: int, character: int

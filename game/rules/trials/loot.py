@@ -8,7 +8,6 @@ from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import decks, points, queries
-from game.rules.trials import words as w
 from game.rules.trials.asking import ask
 from game.rules.trials.codes import (
     CARD,
@@ -169,11 +168,9 @@ def lies_at(s: TrialsState) -> int:
 def arm_of(s: TrialsState, seat: int) -> int:
     """Return from how far a hero takes loot, 0 for its own space alone (T65.47, T66ak)."""
     for card in s.piles.cards[pile(seat, PRIMARY)]:
-        for alternatives in s.tables.card(card).parts:
-            for effects in alternatives[0].sides:
-                for each in effects:
-                    if each.word == w.LOOT_WITHIN:
-                        return each.n
+        arm = s.tables.card(card).arm
+        if arm:
+            return arm
     return 0
 
 

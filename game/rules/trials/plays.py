@@ -75,10 +75,10 @@ def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
         return True
     if not s.hand(seat):
         return False
-    holding = s.holding(seat)
-    unseen = s.unseen(seat)
-    if unseen & holding.serve[asked.place]:
-        for each in holding.serving[asked.place]:
+    known = s.open_of(seat)
+    unseen = known.unseen & known.holding.serve[asked.place]
+    if unseen:
+        for each in known.holding.serving[asked.place]:
             if unseen & each.cards and may_play(s, seat, each.first, each.printed, asked):
                 return True
     return interaction_fits(s, seat, asked)
@@ -178,8 +178,8 @@ def portents(s: TrialsState, seat: int) -> int:
             found |= 1 << row[4]
     if not found or not s.throws or not s.stands(seat):
         return 0
-    seen = s.board().seen_by(s.spaces[seat])
-    return found if s.spaces[s.throws[-1][1]] & seen else 0  # Throw.figure
+    figure = s.throws[-1][1]  # Throw.figure
+    return found if s.board().seen_of(s.spaces[seat], s.spaces[figure]) else 0
 
 
 def waits(s: TrialsState, card: int) -> bool:
@@ -255,10 +255,11 @@ def allowed(s: TrialsState, seat: int, printed: Printed) -> bool:
     """
     if not s.stands(seat) and printed.id not in WITHOUT_FIGURE:
         return False
-    if printed.spell and queries.has_boon(s, seat, B_NO_SPELLS):
-        return False
-    if printed.type == w.FR and queries.has_boon(s, seat, B_NO_FREE):
-        return False
+    if s.boons:
+        if printed.spell and queries.has_boon(s, seat, B_NO_SPELLS):
+            return False
+        if printed.type == w.FR and queries.has_boon(s, seat, B_NO_FREE):
+            return False
     return not (printed.spell and queries.magic_is_dead(s, s.spaces[seat]))
 
 
@@ -471,21 +472,22 @@ def spells_to_counter(s: TrialsState, seat: int, printed: Printed, asked: Asked)
     """Return the plays that Counterspell may answer: spells of rival heroes that wait, by their
     ids, the newest first; 0 is the card of the Action that is being declared (T65.78, T66v).
     """
-    reach = selecting.in_reach(s, seat, printed.reach, printed.range) & selecting.rival_heroes(
-        s, seat
-    )
-    found: list[int] = []
-    for row in reversed(s.pile[asked.base :]):
-        play = play_of(row)
+    waiting: list[tuple[int, int]] = []  # what could be countered, and whose it is
+    for at in range(len(s.pile) - 1, asked.base - 1, -1):
+        play = play_of(s.pile[at])
         if play.family not in (FREE, CHAIN) or play.flags & COUNTERED:
             continue
-        if s.tables.card(play.card).spell and reach >> play.seat & 1:
-            found.append(play.id)
+        if s.tables.card(play.card).spell:
+            waiting.append((play.id, play.seat))
     if asked.moment == DECLARATION and s.deeds:
         deed = s.deed()
         is_card = deed.kind == ACTION and 0 <= deed.card < FIRST_LOOT
         if deed.flags & COUNTERED or not deed.flags & CHAINED:
             is_card = False  # not while its chain is answered, which comes first (T26e)
-        if is_card and s.tables.card(deed.card).spell and reach >> deed.figure & 1:
-            found.append(0)
-    return found
+        if is_card and s.tables.card(deed.card).spell:
+            waiting.append((0, deed.figure))
+    if not waiting:
+        return []
+    rivals = selecting.rival_heroes(s, seat)
+    reach = selecting.in_reach(s, seat, printed.reach, printed.range, among=rivals)
+    return [id for id, figure in waiting if reach >> figure & 1]

@@ -759,25 +759,24 @@ class AnkhegHunt(Kind):
         return places.Arrive(ANKHEG, cell, "burrow")
 
 
+KINDS: Final[dict[type, Kind]] = {
+    LastHits: MonsterSlayer(),
+    Readings: ReadTheRunes(),
+    Obelisks: DarkObelisk(),
+    Herbs: RareHerbs(),
+    Ritual: UnholyRitual(),
+    MarkedForDeath: Marked(),
+    Power: SiphonPower(),
+    Princes: OgrePrinces(),
+    Mercs: RovingMercs(),
+    Hunt: AnkhegHunt(),
+}
+"""By the class of its progress what carries out a quest; none of them keeps anything."""
+
+
 def kind_of(card: Progress) -> Kind:
     """Return what carries out a kind of quest."""
-    if isinstance(card, LastHits):
-        return MonsterSlayer()
-    if isinstance(card, Readings):
-        return ReadTheRunes()
-    if isinstance(card, Obelisks):
-        return DarkObelisk()
-    if isinstance(card, Herbs):
-        return RareHerbs()
-    if isinstance(card, Ritual):
-        return UnholyRitual()
-    if isinstance(card, MarkedForDeath):
-        return Marked()
-    if isinstance(card, Power):
-        return SiphonPower()
-    if isinstance(card, Princes):
-        return OgrePrinces()
-    return RovingMercs() if isinstance(card, Mercs) else AnkhegHunt()
+    return KINDS[type(card)]
 
 
 def at_place(s: TrialsState, at: int) -> Kind:

@@ -84,6 +84,8 @@ def prices(s: TrialsState, figure: int) -> list[int]:
     everywhere = s.tables.realm.grid.cells
     rough = 0 if climbs(s, figure) else s.tables.realm.rocks
     found = [0, everywhere & ~rough, rough]
+    if not s.pieces:
+        return found
     for more, cells in _dearer(s):
         raised = [0] * (len(found) + more)
         for price, mask in enumerate(found):

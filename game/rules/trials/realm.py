@@ -198,6 +198,7 @@ class Board:
 
     ``walls`` are those of the realm and those of stone, ``blocked`` what nobody walks through
     (T22.3, T23), ``opaque`` what cuts a line of sight (T23.2), ``floor`` where somebody can stand.
+    ``cut`` keeps what :func:`game.rules.trials.areas.parts` has told of lines.
     """
 
     __slots__ = (
@@ -206,11 +207,13 @@ class Board:
         "_beside",
         "_bounced",
         "_corners",
+        "_doubt",
         "_grounds",
         "_leadings",
         "_seen",
         "_views",
         "blocked",
+        "cut",
         "floor",
         "grid",
         "opaque",
@@ -230,6 +233,7 @@ class Board:
         self._corners: list[int] = leaving(self.grid, NOT_AROUND, self.walls)
         self._beside: list[int] = [-1] * self.grid.size
         self._seen: list[int] = [-1] * self.grid.size
+        self._doubt: list[int] = [0] * self.grid.size
         self._bare: bool = not (stone or fire or smoke)
         if self._bare:  # the same terrain looks the same in every match
             key = (self.walls, self.opaque)
@@ -239,6 +243,7 @@ class Board:
         self._views: dict[int, View] = {}
         self._areas: dict[int, int] = {}
         self._bounced: dict[int, int] = {}
+        self.cut: dict[int, list[int]] = {}
         self._grounds: dict[tuple[int, int], Ground] = {}
         self._leadings: dict[str, Leading] = {}
 
@@ -346,46 +351,79 @@ class Board:
 
     def seen(self, a: int) -> int:
         """Return the spaces that are seen from one, itself among them; not those in smoke."""
-        found = self._seen[a]
-        if found < 0:
-            found = self._look(a)
-            self._seen[a] = found
-        return found
+        if self._seen[a] < 0:
+            self._seen[a] = self._look(a)
+        if self._doubt[a]:
+            self._resolve(a, self._doubt[a])
+        return self._seen[a]
 
     def seen_by(self, cells: int) -> int:
         """Return the spaces seen from any of some (T36)."""
+        if cells & (cells - 1) == 0:
+            return self.seen(cells.bit_length() - 1) if cells else 0
         found = 0
         for cell in bits(cells):
             found |= self.seen(cell)
         return found
 
+    def seen_of(self, cells: int, wanted: int) -> int:
+        """Return which of some spaces are seen from any of some others (T36): quicker than all that
+        is seen where walls, fire or smoke lie, as the lines to others are not looked at.
+        """
+        found = 0
+        for cell in bits(cells):
+            if self._seen[cell] < 0:
+                self._seen[cell] = self._look(cell)
+            doubt = self._doubt[cell] & wanted
+            if doubt:
+                self._resolve(cell, doubt)
+            found |= self._seen[cell]
+        return found & wanted
+
     def _look(self, a: int) -> int:
-        hidden = clouds = 0
-        for area in self.smoke:
-            hidden |= area
-            if not area >> a & 1:
-                clouds |= area  # one's own smoke hides nothing outside it
-        view = self._views.get(clouds)
-        if view is None:
-            view = View(self.opaque | clouds, self.walls)
-            self._views[clouds] = view
-        found = 1 << a
+        """Return the spaces that are seen from one, without those that are still in doubt."""
         if not self._bare:
             # What pieces add can only cut lines that are clear without them, and only those of
             # spaces between which they lie.
+            hidden = 0
+            for area in self.smoke:
+                hidden |= area
             bare = self.realm.board()
-            found |= bare.seen(a) & ~hidden
+            view = self._view(a)
             added = view.opaque[0] & ~bare.opaque | self.walls & ~bare.walls
-            for b in bits(found & ~(1 << a) & _behind(self.grid, a, added)):
-                if not view.is_clear(a, b):
-                    found &= ~(1 << b)
-            return found
+            found = bare.seen(a) & ~hidden & ~(1 << a)
+            self._doubt[a] = found & _behind(self.grid, a, added)
+            return found & ~self._doubt[a] | 1 << a
+        view = self._view(a)
+        found = 1 << a
         for b in bits(self.grid.cells & ~(1 << a)):
             if self._seen[b] >= 0:
                 found |= (self._seen[b] >> a & 1) << b  # sight goes both ways
             elif view.is_clear(a, b):
                 found |= 1 << b
         return found
+
+    def _resolve(self, a: int, doubt: int) -> None:
+        """Look at the lines to some spaces of which it is not known whether they are seen."""
+        view = self._view(a)
+        self._doubt[a] &= ~doubt
+        for b in bits(doubt):
+            if view.is_clear(a, b):
+                self._seen[a] |= 1 << b
+
+    def _view(self, a: int) -> View:
+        """Return what cuts lines of sight from a space: one's own smoke hides nothing outside it
+        (T65.85).
+        """
+        clouds = 0
+        for area in self.smoke:
+            if not area >> a & 1:
+                clouds |= area
+        view = self._views.get(clouds)
+        if view is None:
+            view = View(self.opaque | clouds, self.walls)
+            self._views[clouds] = view
+        return view
 
 
 def _behind(grid: Grid, a: int, cells: int) -> int:

@@ -112,11 +112,11 @@ def _applies(s: TrialsState, line: int, spaces: int, target: int, before: bool) 
         return near and _adjacent(s, spaces).bit_count() >= MANY
     reach = min(script.range, weather.longest_range(s))
     if script.when == "within":
-        return bool(near_by(s, spaces, reach) >> target & 1) and (
-            near_by(s, spaces, reach).bit_count() >= MANY
-        )
-    seen = hunting.is_seen(s, spaces, target)
-    in_range = seen and far(board.grid, spaces, s.spaces[target]) <= reach
+        around = near_by(s, spaces, reach)
+        return bool(around >> target & 1) and around.bit_count() >= MANY
+    in_range = bool(round_all(board.grid, spaces, reach) & s.spaces[target]) and hunting.is_seen(
+        s, spaces, target
+    )
     if script.when == "not_adjacent":
         return in_range and not near
     if script.when == "out_of_reach":
@@ -138,21 +138,20 @@ def _adjacent(s: TrialsState, spaces: int) -> int:
 
 def near_by(s: TrialsState, spaces: int, reach: int) -> int:
     """Return the Guardian's opponents within so many spaces of some (T70g)."""
-    grid = s.tables.realm.grid
+    around = round_all(s.tables.realm.grid, spaces, reach)
     found = 0
     for other in bits(hunting.opponents(s, GUARDIAN, spaces)):
-        if far(grid, spaces, s.spaces[other]) <= reach:
+        if s.spaces[other] & around:
             found |= 1 << other
     return found
 
 
-def far(grid: Grid, some: int, others: int) -> int:
-    """Return the plain count between two sets of spaces (T34e)."""
-    best = hunting.FAR
-    for one in bits(some):
-        for other in bits(others):
-            best = min(best, grid.range(one, other))
-    return best
+def round_all(grid: Grid, spaces: int, far: int) -> int:
+    """Return the spaces within so many of any of some by the plain count, they too (T34e)."""
+    found = 0
+    for cell in bits(spaces):
+        found |= grid.within(cell, far)
+    return found
 
 
 def _comes_near(s: TrialsState, target: int) -> bool:
@@ -181,6 +180,7 @@ def areas(s: TrialsState, line: int, spaces: int, target: int) -> list[Aim]:
     centres = 0
     for cell in bits(s.spaces[target]):
         centres |= grid.within(cell, 1)
+    around = round_all(grid, spaces, reach)
     found: list[Aim] = []
     for cell in bits(centres & ~board.walls & ~s.tables.realm.rocks):
         if not _sees_space(s, spaces, cell):
@@ -191,7 +191,7 @@ def areas(s: TrialsState, line: int, spaces: int, target: int) -> list[Aim]:
         if script.range == 1:
             if area & spaces or not area & beside:  # T38
                 continue
-        elif far(grid, spaces, 1 << cell) > reach:
+        elif not around >> cell & 1:
             continue
         if laid.inside(s, area, foes).bit_count() >= wanted:
             found.append(Aim(AREA_AT, cell * 4, cell, area))

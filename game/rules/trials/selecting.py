@@ -54,7 +54,8 @@ def in_reach(
     if not others:
         return own
     here = s.cell[seat]
-    near = s.board().seen(here) & s.tables.realm.grid.within(here, range_now(s, far))
+    near = s.tables.realm.grid.within(here, range_now(s, far)) & s.taken()
+    near = s.board().seen_of(1 << here, near)
     found = own
     for figure in bits(others):
         if s.spaces[figure] & near:

@@ -540,9 +540,19 @@ class TrialsState(State):
 
     def put(self, figure: int, cell: int) -> None:
         """Stand a figure on a space, or take it off the board with ``EMPTY``."""
+        old = self.spaces[figure]
+        new = self.covers(figure, cell)
         self.cell[figure] = cell
-        self.spaces[figure] = self.covers(figure, cell)
-        self._gather()
+        self.spaces[figure] = new
+        others = self._taken & ~old
+        if figure >= FIRST_OBELISK or old & self._twice or new & others:
+            self._gather()
+            return
+        self._taken = others | new
+        if new:
+            self.present |= 1 << figure
+        else:
+            self.present &= ~(1 << figure)
 
     def _gather(self) -> None:
         """Put together who stands where."""
@@ -643,16 +653,16 @@ class TrialsState(State):
 
     def holding(self, seat: int) -> Holding:
         """Return what cards a seat's hero has."""
-        return self._unseen_of(seat).holding
+        return self.open_of(seat).holding
 
     def unseen(self, seat: int) -> int:
         """Return the cards of a seat of which all others know only that they are in its hand or
         deck, as bits: what it could hold (T29, asked by what all can see).
         """
-        return self._unseen_of(seat).cards
+        return self.open_of(seat).unseen
 
-    def _unseen_of(self, seat: int) -> KeptUnseen:
-        """Return what all others know of a seat's cards, anew if its open piles are others."""
+    def open_of(self, seat: int) -> KeptUnseen:
+        """Return what all others know of a seat's cards."""
         kept = self._unseen[seat]
         klass, subclass, character = self.klass[seat], self.subclass[seat], self.character[seat]
         first = pile(seat, 0)

@@ -28,7 +28,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.content import AnyEffect, Content, EventCard, LootCard, Princes, QuestCard
 from game.rules.trials.realm import Realm
-from game.rules.trials.words import CHAINS, MAGE_HAND, Printed
+from game.rules.trials.words import CHAINS, DC, MAGE_HAND, Printed
 
 SMALL: Final = SHAPES["1x1"]
 LARGE: Final = SHAPES["2x2"]
@@ -82,9 +82,10 @@ class Copies:
 class Holding:
     """The cards of a hero: all ``cards`` as bits, and ``copies`` by card in the order of their
     numbers. ``serving`` are those that may be played at a moment, by its place in
-    ``codes.MOMENTS`` (T27a, T27b), ``serve`` the same as bits: the copies of a card are alike, so
-    one of them answers for all whether it fits. ``chains`` are those of a type that chains (T26),
-    ``mage_hand`` the copies of that card (T66ao).
+    ``codes.MOMENTS`` (T27a, T27b), those that ask for nothing besides first, ``serve`` the same as
+    bits: the copies of a card are alike, so one of them answers for all whether it fits.
+    ``chains`` are those of a type that chains (T26), ``mage_hand`` the copies of that card
+    (T66ao).
     """
 
     __slots__ = ("cards", "chains", "copies", "mage_hand", "serve", "serving")
@@ -108,11 +109,26 @@ class Holding:
         self.serving: list[list[Copies]] = []
         for place in range(len(MOMENTS)):
             found = [each for each in self.copies if each.printed.moments >> place & 1]
+            found.sort(key=_asks_more)
             mask = 0
             for each in found:
                 mask |= each.cards
             self.serve.append(mask)
             self.serving.append(found)
+
+
+def _asks_more(each: Copies) -> bool:
+    """Return whether a card, where it may be played, asks for more than its hero: for a roll or
+    damage under way, or somebody whom it names.
+    """
+    printed = each.printed
+    for way, parts in enumerate(printed.sides):
+        asks = printed.named[way] is not None or printed.type == DC
+        for part in parts:
+            asks = asks or part.moment is not None or part.reduces
+        if not asks:
+            return False
+    return True
 
 
 class Tables:

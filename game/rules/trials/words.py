@@ -394,13 +394,14 @@ class Printed:
     Of its parts follow, by the side of its OR that is taken, ``sides`` with that side's parts and
     ``named``, the effect whose target is named with it (:func:`named_effect`); by how much it makes
     the range of its Action longer (``more_range``: T65.17), whether it ``places`` or summons a
-    piece (T65.41), and whether it has to be ``maintained`` (T65.56).
+    piece (T65.41), from how far its hero takes loot (``arm``: T65.47), and whether it has to be
+    ``maintained`` (T65.56).
     """
 
     __slots__ = (
-        "area", "clause", "copies", "faces", "id", "maintained", "moments", "more_range", "name",
-        "named", "number", "ongoing", "parts", "places", "range", "reach", "sides", "skills",
-        "spell", "tier", "type", "ways",
+        "area", "arm", "clause", "copies", "faces", "id", "maintained", "moments", "more_range",
+        "name", "named", "number", "ongoing", "parts", "places", "range", "reach", "sides",
+        "skills", "spell", "tier", "type", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -444,6 +445,7 @@ class Printed:
         self.sides: list[list[Part]] = _sides(parts)
         self.named: list[Effect | None] = [named_effect(side) for side in self.sides]
         self.more_range: int = 0
+        self.arm: int = 0
         self.places: bool = False
         self.maintained: bool = False
         for alternatives in parts:
@@ -452,6 +454,8 @@ class Printed:
             for effects in alternatives[0].sides:
                 for effect in effects:
                     self.more_range += effect.n if effect.word == RANGE_MORE else 0
+                    if effect.word == LOOT_WITHIN and not self.arm:
+                        self.arm = effect.n
             for part in alternatives:
                 for effects in part.sides:
                     for effect in effects:
