@@ -48,6 +48,19 @@ def anywhere() -> int:
     return NONE
 
 
+def strokes_named(match: Match) -> dict[int, str]:
+    """Return by figure which of the strokes are meant for it that were named so far (T65.62)."""
+    s, named = of(match), named_so_far(match)
+    if not named or not strokes_of(s, s.deed()):
+        return {}
+    found: dict[int, list[str]] = {}
+    for number, figure in enumerate(named, 1):
+        found.setdefault(figure, []).append(str(number))
+    return {
+        figure: say("board.stroke", numbers=", ".join(numbers)) for figure, numbers in found.items()
+    }
+
+
 class TrialsAiming(Aiming):
     """Knows the families of Trials, and where its figures are.
 
@@ -120,18 +133,15 @@ class TrialsAiming(Aiming):
         return found
 
     def _tell_named(self, match: Match, marks: Marks) -> None:
-        """Tell for whom earlier strokes are meant, or who was named or spared already, while more
-        are asked for (T65.62, T65.46).
+        """Tell at a plate who was named or spared already while more are asked for (T65.46); of
+        strokes the flags tell that, for the same ones may be named again.
         """
-        decision, s = match.decision, of(match)
-        named = named_so_far(match)
-        for figure in dict.fromkeys(named):
-            assert decision is not None
-            times = [str(place) for place, each in enumerate(named, 1) if each == figure]
-            told = say("board.spared" if decision.kind == "spare" else "board.named")
-            if decision.kind == "targets" and strokes_of(s, s.deed()):
-                told = say("board.stroke", numbers=", ".join(times))
-            cell = s.cell[figure]
+        decision = match.decision
+        if decision is None or strokes_named(match):
+            return
+        told = say("board.spared" if decision.kind == "spare" else "board.named")
+        for figure in named_so_far(match):
+            cell = of(match).cell[figure]
             marks.plates.append(PlateMark(self.grid.row(cell), self.grid.col(cell), told, "tick"))
 
     def _warn(self, match: Match, marks: Marks) -> None:

@@ -41,6 +41,7 @@ from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
 from game.scenes.trials import answering
+from game.scenes.trials.aim import strokes_named
 from game.scenes.trials.answering import CARD_ID, ROW, TURN_KIND, WINDOW
 from game.scenes.trials.asking import GIVE as GIVES
 from game.scenes.trials.asking import TrialsAsking
@@ -51,7 +52,7 @@ from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
 from game.scenes.trials.looking import Looking, matters, outside
 from game.scenes.trials.places import cells_of
-from game.scenes.trials.presenting import DECK, FIGURE, QUEST, SEAT, SPENT, Presenter
+from game.scenes.trials.presenting import DECK, DOT, FIGURE, QUEST, SEAT, SPENT, Presenter
 from game.scenes.trials.rolling import at_rest, initiative, tray_of
 from game.scenes.trials.telling import ribbon, telling
 from game.table.board.marks import Marks, Region, TagMark
@@ -128,12 +129,14 @@ class TrialsFlags:
 
     reasons: Mapping[str, str] = {}
 
-    def __init__(self, names: MatchNames) -> None:
-        self.names = names
+    def __init__(self, names: MatchNames, named: Callable[[], Mapping[int, str]] = dict) -> None:
+        """``named`` returns what is said of whom something was aimed at already."""
+        self.names, self.named = names, named
 
     def odds(self, stake: Stake) -> Flag:
         """Return what an aim at somebody promises."""
-        note = self._note(stake)
+        before = self.named().get(stake.figure)
+        note = DOT.join([before, self._note(stake)]) if before else self._note(stake)
         share = share_of(stake)
         text = percent(share) if share is not None else note
         return Flag(text, note if share is not None else self.who(stake.figure), stake.friend)
@@ -208,7 +211,11 @@ class TrialsPanels(BarePanels):
         standing = Whereabouts(self.at, lambda figure: self.shown.figures[figure].cell, side)
         grid = self.asking.aiming.grid
         self.marking = Marking(
-            self.course, question, standing, lambda: grid, TrialsFlags(self.names)
+            self.course,
+            question,
+            standing,
+            lambda: grid,
+            TrialsFlags(self.names, lambda: strokes_named(self.course.session.match)),
         )
 
     # --- what is looked at

@@ -7,11 +7,14 @@ import pytest
 from game.engine.decisions import choice, code_of, member_of
 from game.engine.match import Match
 from game.rules.trials import aiming
-from game.rules.trials.codes import AREA_AT, ATTACK, LINE_AT
-from game.scenes.trials.aim import TrialsAiming
+from game.rules.trials.codes import AREA_AT, ATTACK, LINE_AT, NONE, TARGET
+from game.scenes.trials.aim import TrialsAiming, strokes_named
 from game.scenes.trials.chaining import Chaining
+from game.scenes.trials.panels import TrialsFlags
 from game.table.board.camera import UPRIGHT
-from tests.rules.trials.positions import A
+from game.words.trials.match_names import MatchNames
+from tests.rules.trials.positions import A, C, D
+from tests.rules.trials.test_actions import MONK, started
 from tests.rules.trials.turns import Turn
 
 pytestmark = pytest.mark.interpreted
@@ -77,3 +80,22 @@ def test_a_way_that_ends_by_a_camp_that_sleeps_tells_whom_it_wakes() -> None:
     assert far.plates == []
     assert far.path is not None
     assert far.path.warned == frozenset()
+
+
+@pytest.mark.clause("T65.62")
+def test_flags_tell_which_strokes_are_meant_for_whom() -> None:
+    p = started("C A D", ". . .", classes=MONK, hand=("hundred_fists",))
+    p.attack(A, "hundred_fists")
+    assert strokes_named(p.m) == {}
+    p.does(TARGET, D)
+    assert strokes_named(p.m) == {D: "stroke 1"}
+    flags = TrialsFlags(MatchNames(p.s.tables), lambda: strokes_named(p.m))
+    notes = {}
+    for figure in (C, D):
+        option = aiming.aim(p.m, A, NONE, p.s.cell[figure]).option
+        assert option is not None
+        notes[figure] = flags.odds(option.stakes[0]).note
+    assert notes[D].startswith("stroke 1")
+    assert "stroke" not in notes[C]
+    p.does(TARGET, D)
+    assert strokes_named(p.m) == {D: "stroke 1, 2"}
