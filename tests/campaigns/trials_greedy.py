@@ -4,7 +4,7 @@
 [--jobs 2]`` plays greedy as one party, parties swapped with each match, on both boards in turn,
 with all trios of quests and both drafts, to the Guardian's fall. It prints wins with 95 %
 intervals, rounds and the times of decisions (of the processor, in interpreted or compiled rules as
-they are), and between equals how parties, whoever places the portal first, and classes fare.
+they are), and between equals how parties, whoever picks classes first, and classes fare.
 """
 
 from __future__ import annotations
@@ -133,7 +133,9 @@ def told(found: Iterable[Ended], equals: bool) -> Iterator[str]:
         setting = each.setting
         if equals:
             count(f"{SIDES[0]} on {setting.board}", each.winner == 0)
-            count("first portal", each.winner == each.first)
+            picked = each.winner == 1 - each.first
+            count("first to pick classes", picked)
+            count(f"first to pick classes, {setting.heroes} heroes", picked)
             for seat, klass in enumerate(each.classes):
                 party = 0 if seat < setting.heroes // 2 else 1
                 count(f"with a {klass}", each.winner == party)
