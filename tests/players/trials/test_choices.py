@@ -14,10 +14,12 @@ from game.players.trials.player import TrialsPlayer
 from game.rules.trials.codes import (
     ATTACK,
     CHAIN,
+    END,
     FREE,
     GENERAL,
     GUESS,
     HIT,
+    INTERACT,
     MELEE,
     MOVE,
     PASS,
@@ -153,6 +155,56 @@ def test_more_damage_is_added_to_a_hit_of_a_rival() -> None:
     while CHAIN not in p.families():
         p.play(PASS)
     assert chosen(p, C) == choice(CHAIN, p.own(C, "cleaving_strike") * SIDES_OF_A_CARD)
+
+
+def test_the_rival_that_guards_loot_is_struck() -> None:
+    """T54: with a hero falls the loot it holds."""
+    for holder in (A, B):
+        p = Turn("A C B .", ". . . D")
+        p.loot(holder, "cloak_of_protection", "eyes_of_charming")
+        p.s.hp[A] = p.s.hp[B] = 14
+        p.hand(C)
+        p.begin(C)
+        p.play(ATTACK, p.own(C, "greatsword"))
+        p.quiet()
+        assert p.asked() == "target C"
+        assert chosen(p, C) == choice(TARGET, holder)
+
+
+def test_whoever_guards_loot_is_healed_first() -> None:
+    """T54: of two who lack as much the one whose fall costs more."""
+    for holder in (C, D):
+        p = Turn("A . . . .", ". D C . .", ". B . . .", classes=CLERIC)
+        p.hand(C, "cure_wounds")
+        p.loot(holder, "eyes_of_charming", "belt_of_giants")
+        p.s.hp[C] = p.s.hp[D] = 10
+        p.begin(C)
+        p.act(C, "cure_wounds")
+        assert chosen(p, C) == choice(TARGET, holder)
+
+
+def test_a_paladin_guards_an_ally_that_ends_its_turn_among_rivals() -> None:
+    """T28: a card that is worth little goes for DR of the ally whose turn it is."""
+    p = Turn("A D B . .", ". . . . C", classes=("ranger", "wizard", "paladin", "rogue"))
+    p.hand(C, "heroism", "javelin", "ensnaring_strike", "compelled_duel", "natures_wrath")
+    p.s.hp[D] = 12
+    p.begin(D)
+    p.play(END)
+    while p.asked() != "answer C":
+        p.play(PASS)
+    assert code_of(chosen(p, C)) == INTERACT
+
+
+def test_a_monk_moves_an_ally_to_loot_that_lies_near() -> None:
+    """T28: two spaces at once for the ally whose turn it is."""
+    p = Turn("D . 2 . . . .", ". . . . . . C", classes=("ranger", "wizard", "monk", "rogue"))
+    p.hand(C, "palm_strike", "darts", "meditate", "ki_focus", "deflect_missiles")
+    p.s.full = 1
+    p.begin(D)
+    p.play(END)
+    while p.asked() != "answer C":
+        p.play(PASS)
+    assert code_of(chosen(p, C)) == INTERACT
 
 
 def test_nothing_of_the_position_is_changed() -> None:
