@@ -634,3 +634,48 @@ def test_a_pieces_attack_is_made_from_where_it_lies(at: tuple[int, int], dice: i
     p.run(Attack())
     p.events = [*p.events, *p.pass_all()]
     assert len(p.told(Rolled)[0].dice) == dice
+
+
+@pytest.mark.clause("T42c", "T65.14")
+def test_a_damage_chain_may_bring_two_ailments_with_one_hit() -> None:
+    p = started("A C .", "B . D", classes=MONKS, hand=("stunning_strike",))
+    p.hand(C, "fireball", "shatter")
+    p.dice(attack=[6])
+    p.play(ATTACK, p.own(A, "unarmed_strike"))
+    until(p, "answer A", CHAIN)
+    p.play(CHAIN, p.own(A, "stunning_strike") * SIDES_OF_A_CARD)
+    p.quiet()
+    assert p.told(Damaged)[-1].dmg == 5
+    assert sum(p.s.root[C * 3 : C * 3 + 3]) == 1
+    assert len(p.s.hand(C)) == 1
+
+
+@pytest.mark.clause("T66z", "T34j")
+def test_hail_of_thorns_falls_on_its_target_and_whom_it_stands_beside_alone() -> None:
+    p = started(
+        "A . . C .", ". . . . D", "B . . . .", ". . . . g",
+        classes=("ranger", "fighter", "wizard", "rogue"), hand=("hail_of_thorns",),
+    )  # fmt: skip
+    p.dice(attack=[2])
+    p.attack(A, "longbow")
+    p.play(TARGET, C)
+    answer(p, A, "hail_of_thorns")
+    p.quiet()
+    assert [told.figure for told in p.told(Damaged)] == [C, D]
+
+
+@pytest.mark.clause("T66ab", "T49")
+def test_healing_spirit_cures_a_wounded_minion_of_its_party() -> None:
+    p = Turn("A . g .", "B C D .", classes=("ranger", "fighter", "wizard", "rogue"))
+    p.camp(FIRST_GOBLIN, ally=0)
+    p.hand(A, "healing_spirit")
+    card = p.s.hand(A)[0]
+    p.s.piles.move(card, pile(A, 1), pile(A, ONGOING))
+    p.s.ongoing.append(Ongoing(card, A, NONE, times=3).row())
+    p.piece(SPIRIT, p.s.spaces[FIRST_GOBLIN], A, card)
+    p.run(pieces.Pieces(FIRST_GOBLIN))
+    assert p.s.ongoing[0][6] == 3
+    p.s.wounded |= 1 << FIRST_GOBLIN
+    p.run(pieces.Pieces(FIRST_GOBLIN))
+    p.pass_all()
+    assert (p.s.wounded >> FIRST_GOBLIN & 1, p.s.ongoing[0][6]) == (0, 2)

@@ -677,3 +677,35 @@ def test_a_first_step_past_anything_may_end_on_a_token() -> None:
     p.turn(A, spaces=3)
     boons.give(p.m, B_FIRST_TELE, A, 1, A, NONE, END_TURN)
     assert p.places(reach.steps(p.s, A, 3)) == [(2, 2)]
+
+
+@pytest.mark.clause("T68e", "TQ6")
+def test_a_mark_that_lies_on_somebody_waits_for_nobody_who_comes_back() -> None:
+    p = Whole("A B", "C D")
+    at = p.quest("marked_for_death")
+    quest_kinds.mark(p.m, at, C)
+    for seat in (A, B, D):
+        quest_kinds.at_place(p.s, at).came_back(p.m, at, seat)
+    assert [row[1] for row in p.s.rings] == [C]
+
+
+@pytest.mark.clause("TE4", "T69f")
+def test_a_hero_off_the_board_is_not_near_the_centre() -> None:
+    p = Whole()
+    p.s.put(A, p.cell((13, 13)))
+    assert happenings.near_centre(p.s, A, 2)
+    assert not happenings.near_centre(p.s, A, 1)
+    p.s.put(A, -1)
+    assert not happenings.near_centre(p.s, A, 2)
+
+
+@pytest.mark.clause("T65.85", "T70g")
+@pytest.mark.parametrize(("smoke", "seen"), [((1, 2), True), ((1, 5), False)])
+def test_a_guardian_in_smoke_sees_where_its_areas_may_be_laid(
+    smoke: tuple[int, int], seen: bool
+) -> None:
+    p = Whole("U . . . A .", ". . . . . .", "# # # # # #", "B C D . . .")
+    p.s.guardian = [each.id for each in p.s.tables.content.guardians].index("hill_giant")
+    p.piece(SMOKE, 1 << p.cell(smoke))
+    found = scripts.areas(p.s, 1, p.s.spaces[GUARDIAN], A)
+    assert (p.s.cell[A] in {each.cell for each in found}) == seen
