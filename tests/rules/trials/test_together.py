@@ -22,12 +22,14 @@ from game.rules.trials import (
     places,
     plays,
     progress,
+    queries,
     quest_kinds,
     quests,
     reach,
     rings,
     rounds,
     scripts,
+    turn,
 )
 from game.rules.trials.codes import (
     ALLIES,
@@ -62,6 +64,7 @@ from game.rules.trials.codes import (
     LOOT_USE,
     NOBODY,
     NONE,
+    OGRE,
     ONGOING,
     PASS,
     PATTERN,
@@ -75,6 +78,7 @@ from game.rules.trials.codes import (
     SPIKES,
     STEP,
     TARGET,
+    TELEPORTAL,
     USED,
     VOW,
     pile,
@@ -104,7 +108,7 @@ class Whole(Turn):
         Position.__init__(self, *rows, classes=classes, procedures=PROCEDURES)
         self.s.portal = [self.cell((1, 1)), self.cell((1, 2))]
         self.s.first_party = 0
-        self.initiative(20, 15, 12, 3)
+        self.initiative(*(20, 15, 12, 3, 2, 1)[: len(classes)])
 
     def quest(self, name: str) -> int:
         """Set a quest up; return its place."""
@@ -709,3 +713,63 @@ def test_a_guardian_in_smoke_sees_where_its_areas_may_be_laid(
     p.piece(SMOKE, 1 << p.cell(smoke))
     found = scripts.areas(p.s, 1, p.s.spaces[GUARDIAN], A)
     assert (p.s.cell[A] in {each.cell for each in found}) == seen
+
+
+@pytest.mark.clause("T69c", "TE5")
+@pytest.mark.parametrize(("other", "comes"), [(FIRST_GOBLIN, False), (-1, True)])
+def test_a_teleportal_whose_other_end_is_taken_does_not_work(other: int, comes: bool) -> None:
+    p = Whole("A . . x", "B C D .")
+    card = p.event("teleportal")
+    for cell in (p.cell((1, 2)), p["x"]):
+        p.s.tokens.append((TELEPORTAL, cell, 0, card))
+    if other >= 0:
+        p.monster(other, p["x"])
+    p.turn(A)
+    p.s.put(A, p.cell((1, 2)))
+    p.run(places.Arrive(A, p.cell((1, 2)), "step"))
+    assert (p.s.cell[A] == p["x"]) == comes
+
+
+@pytest.mark.clause("T51a")
+def test_who_is_pushed_into_a_space_gives_nothing_there() -> None:
+    p = Whole("A . . B", "g . . .", "C . D .")
+    p.loot(A, "cloak_of_protection")
+    p.turn(A)
+    p.s.put(A, p.cell((1, 2)))
+    p.s.stepped = 1
+    p.run(ailments.Shove(A, 1, 0, 1, p.cell((1, 1)), 0, C))
+    assert p.at(A) == (1, 3)
+    assert turn.gifts(p.s, A) == 0
+    p.s.stepped = 1
+    assert turn.gifts(p.s, A)
+
+
+@pytest.mark.clause("T67c", "T65.61")
+def test_bonnie_picks_which_of_the_allies_she_passed_is_healed() -> None:
+    six = ("bard", "fighter", "rogue", "wizard", "monk", "cleric")
+    p = Whole("A B . .", ". C . .", "D . E F", classes=six)
+    p.s.hp[B] = p.s.hp[C] = 10
+    p.begin(A)
+    p.move(A, "bonnie")
+    p.does(FEATURE, p.card("bonnie", A))
+    assert (p.asked(), p.offers(TARGET)) == ("figure A", [B, C])
+    p.does(TARGET, C)
+    assert (p.s.hp[B], p.s.hp[C]) == (10, 11)
+
+
+@pytest.mark.clause("T15.2", "T56")
+def test_a_marker_acts_at_its_number_and_once() -> None:
+    p = Whole("A B", "C D")
+    p.initiative(12, 9, 8, 3)
+    p.s.markers.append((12, 0, p.event("meteor_shower"), 0, 0))
+    play = rounds.Play()
+    assert type(play.next(p.m)).__name__ == "MarkerActs"
+    assert p.s.markers[0][4] == 1
+    assert type(play.next(p.m)).__name__ == "HeroTurn"
+
+
+@pytest.mark.clause("T34e", "T41")
+def test_the_range_to_a_large_creature_is_that_to_its_nearest_space() -> None:
+    p = Whole("R . . A", ". . . .", "B . C D")
+    assert queries.distance_to(p.s, OGRE, p.cell((1, 4))) == 2
+    assert queries.distance_to(p.s, A, p.cell((1, 1))) == 3
