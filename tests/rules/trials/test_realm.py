@@ -130,6 +130,19 @@ def test_a_line_may_touch_a_rock() -> None:
 
 
 @pytest.mark.clause("T36a")
+@pytest.mark.parametrize("across", [False, True])
+@pytest.mark.parametrize("down", [False, True])
+def test_a_corner_where_a_rock_touches_a_wall_is_a_gap(across: bool, down: bool) -> None:
+    """T36a: the only line goes through it; another wall in place of the rock closes it."""
+    for rock, seen in (("O", True), ("#", False)):
+        rows = [f"a . {rock} # O", "# # . . b"]
+        rows = [row[::-1] for row in rows] if across else rows
+        p = Position(*(reversed(rows) if down else rows))
+        assert p.s.board().sees(p["a"], p["b"]) == seen
+        assert p.s.board().sees(p["b"], p["a"]) == seen
+
+
+@pytest.mark.clause("T36a")
 def test_no_line_goes_between_two_walls_that_touch_at_a_corner() -> None:
     assert not seen(Position("a #", "# b"))
     assert seen(Position("a O", "O b"))
