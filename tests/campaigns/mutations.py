@@ -345,7 +345,10 @@ def forget(game: Mutated) -> None:
     for name in game.kept:
         module, _, kept = name.rpartition(".")
         found = getattr(import_module(module), kept)
-        (found.clear if isinstance(found, dict) else found.cache_clear)()
+        if isinstance(found, list):  # a place for each thing, empty until it is made
+            found[:] = [None] * len(found)
+        else:
+            (found.clear if isinstance(found, dict) else found.cache_clear)()
 
 
 def run_item(item: pytest.Item, following: pytest.Item | None = None) -> bool:

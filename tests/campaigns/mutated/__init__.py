@@ -8,5 +8,8 @@ from tests.campaigns.mutated.command import COMMAND
 from tests.campaigns.mutated.descent import DESCENT
 from tests.campaigns.mutated.mutated import Mutated
 from tests.campaigns.mutated.onslaught import ONSLAUGHT
+from tests.campaigns.mutated.trials import TRIALS
 
-GAMES: dict[str, Mutated] = {game.name: game for game in (ONSLAUGHT, COMMAND, ADVENTURE, DESCENT)}
+GAMES: dict[str, Mutated] = {
+    game.name: game for game in (ONSLAUGHT, COMMAND, ADVENTURE, DESCENT, TRIALS)
+}

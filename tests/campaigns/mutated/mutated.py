@@ -23,9 +23,9 @@ class Mutated(NamedTuple):
 
     ``beside`` are tests that count where only those that name a clause do; ``forgetful`` modules
     are run while tests are collected, but nothing is kept of them; ``told`` says on the page what
-    is mutated, and ``example`` is a module with tests of its own. ``kept`` are functions and
-    dictionaries that keep what the unbroken rules have made: it is forgotten before a mutant is
-    tried.
+    is mutated, and ``example`` is a module with tests of its own. ``kept`` are functions,
+    dictionaries and lists that keep what the unbroken rules have made: it is forgotten before a
+    mutant is tried.
     """
 
     name: str
