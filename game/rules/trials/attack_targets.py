@@ -9,6 +9,7 @@ from game.rules.trials import areas, queries, selecting
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     AREA,
+    B_HIDDEN,
     CREATURES,
     FIRST_LOOT,
     FIRST_OBELISK,
@@ -82,19 +83,23 @@ class Around:
     def __init__(self, s: TrialsState, seat: int) -> None:
         board = s.board()
         own = s.spaces[seat]
-        self.sees: int = board.seen_of(own, s.cells_of(TARGETS))
+        targets = at(s, seat)
+        spaces = s.cells_of(targets)
+        self.sees: int = board.seen_of(own, spaces)
         self.touched: int = 0
-        self.apart: int = 0
-        self.spaces: int = 0
         near = board.beside_all(own)
-        for figure in bits(at(s, seat)):
-            spaces = s.spaces[figure]
-            if spaces & near:
-                if spaces & self.sees:
-                    self.touched |= 1 << figure
-            elif not queries.hidden(s, figure):
-                self.apart |= 1 << figure
-                self.spaces |= spaces
+        beside = hidden = 0
+        if spaces & near:
+            for figure in bits(targets):
+                if s.spaces[figure] & near:
+                    beside |= 1 << figure
+                    if s.spaces[figure] & self.sees:
+                        self.touched |= 1 << figure
+        for row in s.boons:
+            if row[0] == B_HIDDEN:
+                hidden |= 1 << row[1]
+        self.apart: int = targets & ~beside & ~hidden
+        self.spaces: int = spaces if self.apart == targets else s.cells_of(self.apart)
 
 
 def single(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:

@@ -403,15 +403,29 @@ def push_attack(
         )
 
 
+class Rings:
+    """The rings of spaces round the end of a march, by what is left from there, and over which
+    spaces at which costs they were found: as long as both are the same, they are.
+    """
+
+    __slots__ = ("costs", "passable", "rings")
+
+    def __init__(self, ways: Ways, rings: list[int]) -> None:
+        self.passable: int = ways.passable
+        self.costs: list[int] = ways.costs
+        self.rings: list[int] = rings
+
+
 class March(Procedure):
     """A monster goes to the space where it shall end, step by step: the shortest path, the lowest
     space of several, but wherever a hazard lies within the movement left its moving party decides
     each step (T60g, T60a, T60.6).
 
-    ``left`` are the spaces it has, ``safe`` the last one on which it could end (T22b).
+    ``left`` are the spaces it has, ``safe`` the last one on which it could end (T22b). The rings of
+    one step are kept for the next.
     """
 
-    __slots__ = ("end", "figure", "left", "safe", "seat", "walked")
+    __slots__ = ("_rings", "end", "figure", "left", "safe", "seat", "walked")
 
     steps: ClassVar[tuple[str, ...]] = ("want", "take", "after", "over")
     fields: ClassVar[tuple[str, ...]] = ("figure", "seat", "end", "left", "safe", "walked")
@@ -426,9 +440,11 @@ class March(Procedure):
         self.left = left
         self.safe = safe
         self.walked = walked
+        self._rings: Rings | None = None
 
     def copy(self) -> March:
         twin = March(self.figure, self.seat, self.end, self.left, self.safe, self.walked)
+        twin._rings = self._rings
         twin.standing(self)
         return twin
 
@@ -440,12 +456,13 @@ class March(Procedure):
             self.at = self.script.length
             return None
         cell = s.cell[figure]
-        if spots.free(s, figure) >> cell & 1:
-            self.safe = cell
         if cell == self.end or hunting.held(s, figure):
+            self.safe = cell if spots.free(s, figure) >> cell & 1 else self.safe
             self.go("over")
             return None
         ways = Ways(s, figure)
+        if ways.ends >> cell & 1:
+            self.safe = cell
         hazards = pieces.hazards(s)
         decided = self.seat != NOBODY and hazards != 0
         if not decided:  # mostly, and then the shortest way is all that counts
@@ -477,9 +494,14 @@ class March(Procedure):
     def _shortest(self, ways: Ways) -> int:
         """Return the next space of the shortest path, the lowest of several, -1 for none."""
         cell = ways.start
-        rings = ways.toward(1 << self.end, self.left, 1 << cell)
-        away = len(rings) - 1
-        if rings[away] >> cell & 1:
+        kept = self._rings
+        if kept is None or kept.passable != ways.passable or kept.costs != ways.costs:
+            kept = Rings(ways, ways.toward(1 << self.end, self.left, 1 << cell))
+            # What it stands on now and could not walk over is in these rings for now only.
+            self._rings = kept if ways.passable >> cell & 1 else None
+        rings = kept.rings
+        away = cost_in(rings, 1 << cell)
+        if away <= self.left:
             for near in bits(ways.board.beside(cell) & ways.passable):
                 price = ways.cost(near)
                 if price <= away and rings[away - price] >> near & 1:

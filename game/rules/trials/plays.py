@@ -78,6 +78,9 @@ def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
     known = s.open_of(seat)
     unseen = known.unseen & known.holding.serve[asked.place]
     if unseen:
+        sure = unseen & known.holding.sure[asked.place]
+        if sure and s.stands(seat) and not queries.has_boon(s, seat, B_NO_FREE):
+            return True
         for each in known.holding.serving[asked.place]:
             if unseen & each.cards and may_play(s, seat, each.first, each.printed, asked):
                 return True

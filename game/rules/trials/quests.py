@@ -69,8 +69,10 @@ def open_for(s: TrialsState, seat: int) -> int:
     found = 0
     if not s.stands(seat):
         return 0
+    here = s.spaces[seat]
+    near = here | s.board().beside_all(here)
     for each in objectives(s, queries.party(s, seat)):
-        if is_at(s, seat, each):
+        if each.near & (here if each.on else near):
             found |= 1 << each.number
     return found
 

@@ -54,11 +54,13 @@ def in_reach(
     if not others:
         return own
     here = s.cell[seat]
-    near = s.tables.realm.grid.within(here, range_now(s, far)) & s.taken()
-    near = s.board().seen_of(1 << here, near)
+    near = s.tables.realm.grid.within(here, range_now(s, far)) & s.others(seat)
+    seen = s.board().seen_of(1 << here, near) if near else 0
     found = own
+    if not seen:
+        return found
     for figure in bits(others):
-        if s.spaces[figure] & near:
+        if s.spaces[figure] & seen:
             found |= 1 << figure
     return found & ~_hidden_from(s, seat)
 

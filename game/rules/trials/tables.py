@@ -82,13 +82,12 @@ class Copies:
 class Holding:
     """The cards of a hero: all ``cards`` as bits, and ``copies`` by card in the order of their
     numbers. ``serving`` are those that may be played at a moment, by its place in
-    ``codes.MOMENTS`` (T27a, T27b), those that ask for nothing besides first, ``serve`` the same as
-    bits: the copies of a card are alike, so one of them answers for all whether it fits.
-    ``chains`` are those of a type that chains (T26), ``mage_hand`` the copies of that card
-    (T66ao).
+    ``codes.MOMENTS`` (T27a, T27b), ``serve`` the same as bits, ``sure`` those of them that ask for
+    nothing besides: the copies of a card are alike, so one of them answers for all whether it fits.
+    ``chains`` are those of a type that chains (T26), ``mage_hand`` the copies of that card (T66ao).
     """
 
-    __slots__ = ("cards", "chains", "copies", "mage_hand", "serve", "serving")
+    __slots__ = ("cards", "chains", "copies", "mage_hand", "serve", "serving", "sure")
 
     def __init__(self, printed: list[Printed], cards: int) -> None:
         self.cards: int = cards
@@ -106,29 +105,33 @@ class Holding:
             if each.printed.id == MAGE_HAND:
                 self.mage_hand |= each.cards
         self.serve: list[int] = []
+        self.sure: list[int] = []
         self.serving: list[list[Copies]] = []
         for place in range(len(MOMENTS)):
             found = [each for each in self.copies if each.printed.moments >> place & 1]
-            found.sort(key=_asks_more)
-            mask = 0
+            mask = sure = 0
             for each in found:
                 mask |= each.cards
+                sure |= each.cards if _is_sure(each.printed, place) else 0
             self.serve.append(mask)
+            self.sure.append(sure)
             self.serving.append(found)
 
 
-def _asks_more(each: Copies) -> bool:
-    """Return whether a card, where it may be played, asks for more than its hero: for a roll or
-    damage under way, or somebody whom it names.
+def _is_sure(printed: Printed, place: int) -> bool:
+    """Return whether some side of a card that is no spell may be played at a moment whenever its
+    hero may play such cards: it asks for no roll, damage or target.
     """
-    printed = each.printed
-    for way, parts in enumerate(printed.sides):
-        asks = printed.named[way] is not None or printed.type == DC
-        for part in parts:
-            asks = asks or part.moment is not None or part.reduces
-        if not asks:
-            return False
-    return True
+    if printed.spell or printed.type == DC:
+        return False
+    for way, moments in enumerate(printed.ways):
+        sure = bool(moments >> place & 1) and printed.named[way] is None
+        for part in printed.sides[way]:
+            waits = part.moment is not None or part.reduces
+            sure = sure and (printed.ongoing or not waits)
+        if sure:
+            return True
+    return False
 
 
 class Tables:
