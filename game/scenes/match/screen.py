@@ -277,6 +277,8 @@ class Screen:
             return False
         if panel == LOG and self._ends(self.log.rect) < self.log.rect.bottom:
             return False
+        if panel == LOG and self.tabs is None and self.log.rect.height < self.log.least:
+            return False  # what is said now has its room
         if self.tabs is None or self.tabs.open == panel:
             return True
         return panel == LOG and self._under() is not None
@@ -563,9 +565,9 @@ class Screen:
         bottom, needed = free.bottom, start + wanted if self._tells else free.top + asked
         if tabs is None and needed + least > bottom:
             dice = self._kept_for_dice
-            kept = self._log_least() + self._between + dice
+            kept = self._kept_for_log(needed + least) + dice
             bottom = max(bottom, min(needed + least, layout.log.bottom - kept))
-            log.top = bottom + self._between + dice
+            log.top = min(bottom + self._between + dice, layout.log.bottom)
             log.height = layout.log.bottom - log.top
         elif tabs is not None:
             log = self._under() or log
@@ -673,13 +675,28 @@ class Screen:
         if self._note is None:
             return 0
         whole = self._note_height(*self._note)
-        kept = 0 if self.tabs is not None else self._log_least() + self._between
+        told = whole + self._between + self._wanted() if self._tells else 0
+        kept = 0 if self.tabs is not None else self._kept_for_log(free.top + told)
         room = self.layout.log.bottom - kept - free.top
         if not self._tells:
             least = self._needed_least if self.tabs is not None else 0
             return min(max(whole, least), room)
-        fits = whole + self._between + self._wanted() <= room
-        return whole if fits else self._head_of_note(*self._note)
+        return whole if told <= room else self._head_of_note(*self._note)
+
+    def _kept_for_log(self, needed: int) -> int:
+        """Return the pixels that the log keeps, and what is free above it, where so much is told
+        above it: what is said now is read whole, and the log gives its lines for it, at last all
+        of them.
+        """
+        told = self._said is not None and self.odds.data is None and not self.own.briefs
+        tried = [self._log_least()]
+        if told:
+            tried += [self.log.least]
+        for least in tried:
+            kept = least + self._between
+            if needed <= self.layout.log.bottom - kept:
+                return kept
+        return 0 if told else tried[-1] + self._between
 
     @property
     def _needed_least(self) -> int:
