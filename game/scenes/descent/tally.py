@@ -32,7 +32,11 @@ from game.words.sentences import capital_word
 
 SHOWN: Final = ("killed", "wounds", "suffered", "chests", "fallen")
 """The columns of the result, of what the rules count."""
-COLUMNS: Final = tuple(Column(each.name) for each in COUNTED if each.name in SHOWN)
+BORNE: Final = ("suffered", "fallen")
+"""What of it is done to somebody: nobody is praised for it."""
+COLUMNS: Final = tuple(
+    Column(each.name, praised=each.name not in BORNE) for each in COUNTED if each.name in SHOWN
+)
 CHARTED: Final = (("conquest", SIDES[0]), ("threat", OVERLORD), ("foes", DUNGEON))
 """The lines of the chart with the looks of their marks."""
 ICONS: Final = {

@@ -49,12 +49,14 @@ class Turn:
 class Column(NamedTuple):
     """A column of the table of deeds: which one, and beside it ``of`` how many ("": none).
 
-    Of a deed with ``least`` the smallest count is the best, else the largest.
+    Of a deed with ``least`` the smallest count is the best, else the largest; one that is not
+    ``praised`` is nothing to be best at.
     """
 
     deed: str
     of: str = ""
     least: bool = False
+    praised: bool = True
 
 
 @dataclass(slots=True)
@@ -226,6 +228,8 @@ class Outcome:
             share = Fraction(count, max(1, one.done[column.of])) if column.of else Fraction(0)
             return (-share, -count) if column.least else (share, count)
 
+        if not column.praised:
+            return False
         found = [worth(each) for each in self.figures]
         done = column.least or figure.done[column.deed] > 0
         return done and min(found) < worth(figure) == max(found)

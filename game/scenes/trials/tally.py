@@ -20,7 +20,11 @@ SHOWN: Final = (
     "damage", "suffered", "healed", "heroes_defeated", "monsters_defeated", "objectives", "loot",
 )  # fmt: skip
 """The columns of the result, of what the rules count."""
-COLUMNS: Final = tuple(Column(each.name) for each in STATISTICS if each.name in SHOWN)
+BORNE: Final = "suffered"
+"""What of it is done to a hero: nobody is praised for it."""
+COLUMNS: Final = tuple(
+    Column(each.name, praised=each.name != BORNE) for each in STATISTICS if each.name in SHOWN
+)
 
 
 class Tally:

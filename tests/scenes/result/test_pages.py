@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.gallery.onslaught.fixed import outcome
+from game.scenes.result.outcome import Column
 from game.scenes.result.result import ALL, FIGURES, Result
 from game.scenes.shell.house import House
 from game.scenes.shell.stack import Stack
@@ -196,3 +197,12 @@ def test_figures_that_would_run_into_each_other_are_parted_on_pages(
             scene._deeds_page(screen)
     assert sum(shown) == 30
     assert max(shown) <= scene._most_rows(scene.body)
+
+
+def test_what_was_done_to_somebody_has_no_star(house: House) -> None:
+    one = opened(house).outcome
+    column = Column("suffered", praised=False)
+    for figure, count in zip(one.figures, (9, 1, 0, 4), strict=False):
+        figure.done["suffered"] = count
+    assert not any(one.leads(figure, column) for figure in one.figures)
+    assert [one.leads(figure, Column("suffered")) for figure in one.figures].count(True) == 1
