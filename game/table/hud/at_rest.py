@@ -286,7 +286,9 @@ class AtRest(DataPanel[RestData]):
             for line in lines:
                 at = (room.rect.left, room.rect.top + high + each / 2)
                 if target is not None:
-                    self._carved(target, line, roles, ink.BRASS_LIGHT, at, room.width)
+                    # Of two lines neither is larger.
+                    alike = roles if len(lines) == 1 else roles[-1:]
+                    self._carved(target, line, alike, ink.BRASS_LIGHT, at, room.width)
                 high += each
         if data.text:
             laid = brush.prose.lay(data.text, "compact", room.width, FAINT_ON_WOOD)
@@ -394,7 +396,8 @@ class AtRest(DataPanel[RestData]):
 
         Only where they would be smaller than a note the text face takes over.
         """
-        carved = self.brush.fonts.width(words, roles[0]) <= most and roles == fitting.INSCRIBED
+        letters = roles == fitting.INSCRIBED or roles == fitting.INSCRIBED[-1:]
+        carved = self.brush.fonts.width(words, roles[0]) <= most and letters
         return self.brush.head(target, words, roles, tone, at, most, carved=carved)
 
     def _words(self, row: RestRow, wide: int) -> int:

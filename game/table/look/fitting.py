@@ -166,7 +166,9 @@ def inscribed(set_in: Typed, text: str, role: str, width: int) -> list[str]:
     # A name that is written with a hyphen stays whole where it can.
     fonts = set_in.fonts
     whole = [pair for pair in pairs if max(fonts.width(one, role) for one in pair) <= width]
-    return whole[0] if whole else broken(set_in, text, role, width)
+    if not whole:
+        return broken(set_in, text, role, width)
+    return min(whole, key=lambda pair: max(fonts.width(one, role) for one in pair))
 
 
 def wrapped(set_in: Typed, text: str, role: str, width: int) -> list[str]:
