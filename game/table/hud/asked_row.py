@@ -10,6 +10,7 @@ import pygame
 
 from game.table.hud.brush import Brush
 from game.table.look import palette as ink
+from game.table.look.boxes import Grown, measured
 from game.table.look.palette import RGB
 
 ANSWERED: Final = "answered"
@@ -26,8 +27,10 @@ MARKS: Final[dict[str, tuple[str, RGB]]] = {
     STANDS: ("hourglass", ink.rgb("#3A2A1C")),
 }
 """The sign at the foot of a face, and its ground."""
-FACE: Final = 15
-"""Units of a face's radius."""
+FACE: Final = Grown(15, 1.5)
+"""A face's radius."""
+SIGN: Final = 7
+"""Pixels of a sign's radius at least, for it to be told from others."""
 GAP: Final = 8
 
 
@@ -54,13 +57,13 @@ class AskedRow:
 
 def asked_height(brush: Brush, row: AskedRow, width: int) -> int:
     """Return the pixels down of a row so wide: its word stands above where there is no room."""
-    high = 2 * brush.px(FACE) + brush.px(8)
+    high = 2 * measured(FACE, brush) + brush.px(8)
     return high if _beside(brush, row, width) else high + brush.fonts.line_height("note")
 
 
 def _beside(brush: Brush, row: AskedRow, width: int) -> bool:
     """Return whether the word stands before the faces, none of them smaller for it."""
-    each = 2 * brush.px(FACE) + brush.px(GAP)
+    each = 2 * measured(FACE, brush) + brush.px(GAP)
     word = brush.fonts.width(row.word, "note") + brush.px(14)
     return word + each * len(row.faces) <= width
 
@@ -79,8 +82,8 @@ def draw_asked(
         room.width = box.right - room.left
     else:
         room.top, room.height = room.top + line, room.height - line
-    step = min(room.width / count, 2 * brush.px(FACE) + brush.px(GAP + 4))
-    radius = max(7, min(brush.px(FACE), round(step / 2 - brush.px(2)), room.height // 2))
+    step = min(room.width / count, 2 * measured(FACE, brush) + brush.px(GAP + 4))
+    radius = max(7, min(measured(FACE, brush), round(step / 2 - brush.px(2)), room.height // 2))
     found: list[tuple[pygame.Rect, str]] = []
     for place, one in enumerate(row.faces):
         middle = (round(room.left + step * (place + 0.5)), room.centery)
@@ -94,11 +97,11 @@ def draw_asked(
         brush.portrait(target, one.figure, one.side, middle, radius, grey)
         if one.state in MARKS:
             icon, tone = MARKS[one.state]
-            far = max(6, round(radius * 0.52))
+            far = max(SIGN, round(radius * 0.52))
             spot = (middle[0] + round(radius * 0.72), middle[1] + round(radius * 0.62))
             pygame.draw.circle(target, ink.NIGHT, spot, far + 1)
             pygame.draw.circle(target, tone, spot, far)
-            brush.icon(target, icon, spot, far * 1.35, ink.WHITE)
+            brush.icon(target, icon, spot, far * 1.5, ink.WHITE)
         begins, ends = int(room.left + step * place), int(room.left + step * (place + 1))
         spot_box = pygame.Rect(begins, room.top, ends - begins, room.height)
         found.append((spot_box, one.id))
