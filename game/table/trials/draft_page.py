@@ -324,7 +324,10 @@ class DraftPage(DataPanel[DraftData]):
             brush.icon(target, one.icon, at, radius * 1.3, ink.CREAM)
         left, right = at[0] + radius + brush.px(10), box.right - pad
         name_high, line_high = (brush.fonts.line_height(role) for role in ("name", "compact"))
-        y = max(at[1] - line_high / 2, box.top + brush.px(5) + name_high / 2)
+        sign = ("lock", one.taken_words, ink.RUBRIC) if one.taken else ("tick", one.ticked, HELD)
+        y = float(at[1])
+        if sign[1]:
+            y = max(y - line_high / 2, box.top + brush.px(5) + name_high / 2)
         if one.key and lit:
             cap = key_cap(brush, one.key)
             spot = (box.right - pad - cap.get_width(), round(y - cap.get_height() / 2))
@@ -336,16 +339,16 @@ class DraftPage(DataPanel[DraftData]):
         tone = ink.INK if lit else ink.INK_2
         picture = fitting.fitted(brush, one.name, "name", tone, max(1, round(right - left)))
         target.blit(picture, picture.get_rect(midleft=(round(left), round(y))))
-        y += (name_high + line_high) / 2
         right = box.right - pad
-        sign = ("lock", one.taken_words, ink.RUBRIC) if one.taken else ("tick", one.ticked, HELD)
         if sign[1]:
+            y += (name_high + line_high) / 2
             size = brush.fonts.size("note")
             brush.icon(target, sign[0], (left + size / 2, y), size, sign[2])
             wide = max(1, round(right - left - size * 1.4))
             words = fitting.fitted(brush, sign[1], "note", sign[2], wide)
             target.blit(words, words.get_rect(midleft=(round(left + size * 1.4), round(y))))
-        top = round(max(at[1] + radius, y + line_high / 2)) + brush.px(4)
+        below = line_high if sign[1] else name_high
+        top = round(max(at[1] + radius, y + below / 2)) + brush.px(4)
         room = pygame.Rect(box.left + pad, top, box.width - 2 * pad, box.bottom - pad // 2 - top)
         y = room.top
         before = target.get_clip()
@@ -364,8 +367,12 @@ class DraftPage(DataPanel[DraftData]):
                 laid = brush.prose.lay(text, role, room.width, FAINT if faint else ON_PARCHMENT)
                 if y + laid.picture.get_height() <= room.bottom:
                     break
-            lines = max(1, (room.bottom - y) // brush.fonts.line_height(role))
+            lines = (room.bottom - y) // brush.fonts.line_height(role)
             if y + laid.picture.get_height() > room.bottom:
+                # Whole sentences or none: all of it is read below.
+                text = brush.prose.whole(text, role, room.width, lines) if lines > 0 else ()
+                if not text:
+                    continue
                 laid = brush.prose.lay(text, role, room.width, ON_PARCHMENT, lines)
             target.blit(laid.picture, (room.left, y))
             y += laid.picture.get_height() + brush.px(4)
@@ -416,8 +423,31 @@ class DraftPage(DataPanel[DraftData]):
                 picture = brush.prose.lay(whole, role, wide, tone).picture
                 if y + picture.get_height() > room.bottom and y > room.top:
                     column, y = column + 1, room.top
-                found.append((picture, (room.left + column * (wide + gap), y)))
-                y += picture.get_height() + brush.px(3 if role != LARGE[0][0] else 8)
+                for part, shift in _parts(picture, room.height, brush.fonts.line_height(role)):
+                    high = part.get_height() + shift
+                    if part is not picture and y > room.top and y + high > room.bottom:
+                        column, y = column + 1, room.top
+                    found.append((part, (room.left + column * (wide + gap), y + shift)))
+                    y += high
+                y += brush.px(3 if role != LARGE[0][0] else 8)
             if column < count:
                 return found
         return found
+
+
+def _parts(
+    picture: pygame.Surface, high: int, line: int
+) -> list[tuple[pygame.Surface, int]]:  # fmt: skip
+    """Return what was written in parts of whole lines, none higher than a column is, each with the
+    pixels by which it lies lower: letters reach into the line below theirs.
+    """
+    whole = picture.get_height()
+    if whole <= high or high < line:
+        return [(picture, 0)]
+    step, wide, below = high // line * line, picture.get_width(), line // 6
+    found = []
+    for top in range(0, whole, step):
+        begins, ends = top + (below if top else 0), min(whole, top + step + below)
+        if ends > begins:
+            found.append((picture.subsurface((0, begins, wide, ends - begins)), begins - top))
+    return found
