@@ -407,7 +407,7 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "actions": frozenset({"MAINTAIN_WAY", "chains_held", "new_deed"}),
         "skills": frozenset({"skill_card"}),
         # What can be tried, by whom, and who is hostile to a party.
-        "quests": frozenset({"objectives"}),
+        "quests": frozenset({"objectives", "places_of"}),
         "quest_kinds": frozenset({"ITEMS", "start_of"}),
         "queries": frozenset({"hostile", "party"}),
         # A hero's armour, and which line of its script the Guardian would use on whom.

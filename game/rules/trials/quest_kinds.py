@@ -15,6 +15,7 @@ from game.rules.trials import camps, harm, places, progress, queries, rings, spo
 from game.rules.trials.codes import (
     ANKHEG,
     BULEZAU,
+    CREATURES,
     FIRST_OBELISK,
     FIRST_PRINCE,
     GUARDIAN,
@@ -92,6 +93,12 @@ class Kind:
         """Return what a party's heroes may try with a skill now."""
         return []
 
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return the spaces where it can be served in another way: of whoever counts for it now, of
+        ground that does.
+        """
+        return 0
+
     def tried(self, m: Match, at: int, seat: int, item: int, passed: bool) -> Outcome:
         """A hero has rolled for an objective."""
         return None
@@ -122,6 +129,10 @@ class Kind:
 
 class MonsterSlayer(Kind):
     """TQ1: Last Hits on monsters that are not allied to the hitter's party (T68h)."""
+
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return where monsters stand."""
+        return s.cells_of(CREATURES & ~HEROES)
 
     def last_hit(self, m: Match, at: int, figure: int, party: int, seat: int, cell: int) -> None:
         """So much for a minion, an elite, the Guardian (T64.2)."""
@@ -183,6 +194,10 @@ def tick(m: Match, at: int, seat: int, item: int, cell: int) -> None:
 
 class DarkObelisk(Kind):
     """TQ3: each party counts its damage over both obelisks (T68i)."""
+
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return where the obelisks stand."""
+        return s.cells_of(((1 << OBELISKS) - 1) << FIRST_OBELISK)
 
     def set_up(self, m: Match, at: int) -> Outcome:
         """The obelisks stand."""
@@ -249,6 +264,10 @@ class UnholyRitual(Kind):
     """TQ5: altars lit by each party as for the runes; ``c`` is 1 once the monster has been summoned
     and 2 once it is gone, ``e`` and ``f`` what it has lost by each party (T68a).
     """
+
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return where the monster stands that was summoned."""
+        return s.cells_of(1 << BULEZAU) if running(s, at).c == 1 else 0
 
     def objectives(self, s: TrialsState, at: int, party: int) -> list[Objective]:
         """Altars that are unlit, by either skill; with the first tier the summoning, until anybody
@@ -356,6 +375,11 @@ class Marked(Kind):
     marked (T68e).
     """
 
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return where the marked hero stands."""
+        marked = running(s, at).a
+        return s.cells_of(1 << marked - 1) if marked else 0
+
     def ordered(self, m: Match, at: int) -> None:
         """In its first round the hero of highest initiative is marked (TQ6, T68g)."""
         s = of(m)
@@ -454,6 +478,11 @@ def mark(m: Match, at: int, seat: int) -> None:
 class SiphonPower(Kind):
     """TQ7: heroes at the Place of Power at the end of the round, and skill rolls on it."""
 
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return the Place of Power and what is adjacent to it (T68.2)."""
+        power = s.tables.realm.power
+        return s.board().beside(power) | 1 << power if power >= 0 else 0
+
     def objectives(self, s: TrialsState, at: int, party: int) -> list[Objective]:
         """The Place of Power, again and again."""
         card = s.tables.quest(s.quests[at][0]).progress
@@ -479,10 +508,9 @@ class SiphonPower(Kind):
         s = of(m)
         card = s.tables.quest(s.quests[at][0]).progress
         assert isinstance(card, Power)
-        power = s.tables.realm.power
-        if power < 0:
+        near = self.counts(s, at)
+        if not near:
             return None
-        near = s.board().beside(power) | 1 << power
         count = [0] * PARTIES
         for seat in bits(s.present & HEROES):
             if s.spaces[seat] & near:
@@ -498,6 +526,13 @@ class OgrePrinces(Kind):
     """TQ8: ``a`` and ``b`` are one more than the round in which each party's ogre was removed, 0
     while it is in play.
     """
+
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return where the ogres stand, and where each has to go across."""
+        found = s.cells_of(((1 << PARTIES) - 1) << FIRST_PRINCE)
+        for party in range(PARTIES):
+            found |= s.covers(FIRST_PRINCE + party, start_of(s, 1 - party))
+        return found
 
     def portals_lie(self, m: Match, at: int) -> None:
         """Each party's ogre stands on the start nearest to its portal (TQ8)."""
@@ -702,6 +737,10 @@ class AnkhegHunt(Kind):
     """TQ10: ``c`` is 1 while it is hunted and 2 once it is gone, ``d`` what it has lost this round;
     points are the damage of each party.
     """
+
+    def counts(self, s: TrialsState, at: int) -> int:
+        """Return where the Ankheg stands while it is hunted."""
+        return s.cells_of(1 << ANKHEG) if running(s, at).c == 1 else 0
 
     def begins(self, m: Match, at: int) -> Outcome:
         """Before the draws of its second round it comes, or the one in play is it (T68n, T68g)."""

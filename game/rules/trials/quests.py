@@ -20,6 +20,7 @@ from game.rules.trials.codes import (
     NOBODY,
     NONE,
     OBELISKS,
+    PARTIES,
     PASS,
     SKILLS,
     SPACE,
@@ -51,6 +52,21 @@ def objectives(s: TrialsState, party: int) -> list[Objective]:
     found: list[Objective] = []
     for at in range(len(s.quests)):
         found += at_place(s, at).objectives(s, at, party)
+    return found
+
+
+def places_of(s: TrialsState, card: int) -> int:
+    """Return the spaces where an open quest can be served, for either party: where something can be
+    tried, and where whoever or whatever counts for it is (T63, T68); 0 for one that is not open.
+    """
+    at = next((at for at, row in enumerate(s.quests) if row[0] == card), -1)
+    if at < 0:
+        return 0
+    kind = at_place(s, at)
+    found = kind.counts(s, at)
+    for party in range(PARTIES):
+        for each in kind.objectives(s, at, party):
+            found |= each.near
     return found
 
 

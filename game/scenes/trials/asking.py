@@ -248,7 +248,8 @@ class TrialsAsking(Windows):
         words = button(match, seat, usual, self.names)
         cap = self.house.cap("end")
         if decision.kind != WINDOW:
-            return Entry(words, "gold", "", send, key=cap)
+            short = say("button.end.short") if decision.kind == TURN_KIND else ""
+            return Entry(words, "gold", "", send, key=cap, short=short)
 
         def hold() -> None:
             send()
@@ -258,8 +259,9 @@ class TrialsAsking(Windows):
 
     def _on(self) -> Entry:
         """Return the barred button of a turn that cannot end where the hero stands."""
-        words = say("button.end")
-        return Entry(words, "gold", "", nothing, False, say("tip.no_end"), self.house.cap("end"))
+        words, cap = say("button.end"), self.house.cap("end")
+        return Entry(words, "gold", "", nothing, False, say("tip.no_end"), cap,
+                     short=say("button.end.short"))  # fmt: skip
 
     def _led(self, question: Question, decision: Decision, seat: int) -> list[Entry]:
         """Return the buttons of whoever leads a monster: as proposed, and all of them so."""
@@ -313,8 +315,8 @@ class TrialsAsking(Windows):
     def usual(self) -> list[Entry]:
         """Return the buttons by whose words the row is measured."""
         cap = self.house.cap("end")
-        words = (say("button.end"), say("button.pass"))
-        golden = [Entry(each, "gold", "", nothing, key=cap) for each in words]
+        words = ((say("button.end"), say("button.end.short")), (say("button.pass"), ""))
+        golden = [Entry(each, "gold", "", nothing, key=cap, short=short) for each, short in words]
         return [*golden, *self.wishes()]
 
     # --- saying
@@ -335,10 +337,17 @@ class TrialsAsking(Windows):
     def here(
         self, match: Match, seat: int, code: int, space: int, offer: Option | None
     ) -> tuple[str, Text]:
-        """Return what lies on a space where nobody stands: ground, things, tokens and pieces."""
+        """Return who stands on a space while nothing is taken up, else what lies there: ground,
+        things, tokens and pieces.
+        """
         decision, s = match.decision, of(match)
-        if decision is None or space < 0 or decision.kind not in HERE or s.figures_at(1 << space):
+        if decision is None or space < 0 or decision.kind not in HERE:
             return "", ()
+        stands = s.figures_at(1 << space)
+        if stands:
+            if code != NOTHING:
+                return "", ()
+            return explained.figure(s, stands[0], self.names)
         name, text = explained.space(s, space, self.names)
         return (name, text) if text else ("", ())
 

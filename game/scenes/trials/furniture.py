@@ -13,6 +13,7 @@ from game.table.hud.panel import Panel
 from game.table.hud.pile import Pile
 from game.table.hud.plaque import plaques_of
 from game.table.hud.tray import Tray
+from game.table.look.boxes import Grown, measured
 from game.table.trials.bench import Bench
 from game.table.trials.hero_card import HeroCard
 from game.table.trials.omens import EventCard, ScriptCard
@@ -36,6 +37,10 @@ from game.words.trials.play import say
 QUESTS_TAB: Final = "page:quests"
 OMENS_TAB: Final = "page:omens"
 """The pages of a low window: what has no room of its own there."""
+
+
+DICE_HIGH: Final = Grown(OMENS_HIGH, 1.5)
+"""Units down of dice in a low window, with what they are called."""
 
 
 class DeclaredPile(Pile):
@@ -189,7 +194,7 @@ class Furniture:
             return self.pile.needed((self.layout.log.width, self.layout.log.height))
         if self.pile.data is not None:
             return self.layout.target.height
-        return self.brush.px(OMENS_HIGH) if self.low else 0
+        return measured(DICE_HIGH, self.brush) if self.low else 0
 
     def brief_least(self) -> int:
         """Return the height in which the first of it is still told."""

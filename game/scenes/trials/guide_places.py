@@ -191,6 +191,7 @@ class TrialsPlaces(Places):
         bench = self.furniture.bench
         if bench.data is None or all(card.id != name for card in bench.data.cards):
             return None
+        bench.reveal(name)
         before = bench.moving, bench.patient
         bench.moving = bench.patient = False
         bench.ready()

@@ -16,6 +16,7 @@ from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
 from game.rules.trials.aiming import aim
 from game.rules.trials.codes import (
+    FIRST_LOOT,
     FREE,
     NONE,
     PASS,
@@ -30,6 +31,7 @@ from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.notation import SIDED
 from game.rules.trials.order import from_active
+from game.rules.trials.quests import places_of
 from game.rules.trials.state import TrialsState, of
 from game.rules.trials.windows import Window, open_window
 from game.scenes.match.bare import BarePanels
@@ -51,7 +53,6 @@ from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
 from game.scenes.trials.looking import Looking, matters, outside
-from game.scenes.trials.places import cells_of
 from game.scenes.trials.presenting import DECK, DOT, FIGURE, QUEST, SEAT, SPENT, Presenter
 from game.scenes.trials.rolling import at_rest, initiative, tray_of
 from game.scenes.trials.telling import ribbon, telling
@@ -70,6 +71,8 @@ from game.table.hud.pile import PileData, PileEntry, PileQuestion
 from game.table.input.commands import ROWS
 from game.table.look import palette as ink
 from game.table.trials import commands
+from game.table.trials.bench import BACK as BEFORE
+from game.table.trials.bench import ON as BEHIND
 from game.table.trials.data import (
     CHOSEN,
     DARK,
@@ -103,6 +106,7 @@ from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
 from game.words.trials.reasons import why as told_why
+from game.words.trials.refusals import few_words
 
 CONDITION: Final = "condition:"
 BY_ITSELF: Final = "works_by_itself"
@@ -416,6 +420,7 @@ class TrialsPanels(BarePanels):
             self.presenter.hero(
                 self.rest, seat, self.state, keys, selected, reasons, chains, self._tab,
                 self.furniture.low, self._done(seat), self._taken_up(seat),
+                self._own.flips if self._own is not None else None,
             )
         )  # fmt: skip
 
@@ -465,23 +470,38 @@ class TrialsPanels(BarePanels):
         if not self.question.turn:
             return {}
         found: dict[str, Text] = {}
-        for subject, refusal in self.question.off().items():
-            id = self._id_of(subject)
+        off = self.question.off()
+        for card in self._own_cards():
+            refusal = off.get(self._printed_as(card))
             # Of what works by itself its text is told.
-            if id and refusal.key != BY_ITSELF:
-                found[id] = self.asking.told(refusal)
+            if refusal is not None and refusal.key != BY_ITSELF:
+                found[f"{CARD_ID}{card}"] = self.asking.told(refusal)
         return found
 
-    def _id_of(self, subject: str) -> str:
-        """Return the id of the card that a refusal is about, "" for none."""
-        return self._subjects().get(subject, "")
+    def _few_words(self) -> dict[str, str]:
+        """Return by the ids of cards the same in few words, where there are some."""
+        if not self.question.turn:
+            return {}
+        off = self.question.off()
+        told = {
+            f"{CARD_ID}{card}": few_words(refusal.key)
+            for card in self._own_cards()
+            if (refusal := off.get(self._printed_as(card))) is not None
+        }
+        return {id: words for id, words in told.items() if words}
 
-    def _subjects(self) -> dict[str, str]:
-        tables, seat = self.names.tables, max(self.course.seat, 0)
-        s = self.state
-        cards = [card for card in s.hand(seat) if card >= 0]
-        cards += [*s.piles.cards[pile(seat, PRIMARY)], *s.loot(seat)]
-        return {tables.card_name(card): f"{CARD_ID}{card}" for card in cards}
+    def _printed_as(self, card: int) -> str:
+        """Return the id of what is printed on a card, the same for two alike: refusals are of
+        that.
+        """
+        tables = self.names.tables
+        return tables.loot[card - FIRST_LOOT].id if card >= FIRST_LOOT else tables.card(card).id
+
+    def _own_cards(self) -> list[int]:
+        """Return the cards that whoever is asked holds and has: of two alike both."""
+        s, seat = self.state, max(self.course.seat, 0)
+        held = [card for card in s.hand(seat) if card >= 0]
+        return [*held, *s.piles.cards[pile(seat, PRIMARY)], *s.loot(seat)]
 
     # --- the bench
 
@@ -497,7 +517,7 @@ class TrialsPanels(BarePanels):
         if self._open_for_one(seat):
             who = self.names.seat(seat).text
             aside = BenchAside(
-                (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "eye_off",
+                (Span(say("aside.alone", hero=who)),), HIDE, say("aside.hide"), "no_eye",
                 self.asking.house.cap(OWN_CARDS), (Span(say("aside.alone.short")),),
             )  # fmt: skip
         self.furniture.bench.show(self.presenter.bench(hero, side, cards, head, aside))
@@ -534,6 +554,7 @@ class TrialsPanels(BarePanels):
         caps = self.hand.caps(seat) if self.asked else {}
         offered = dict(self.asking.taking.rows(match, seat)) if self._plays(seat) else {}
         reasons = self._reasons() if self._plays(seat) else {}
+        few = self._few_words() if self._plays(seat) else {}
         code = self.question.code if self._plays(seat) else NOTHING
         taken = answering.chosen_card(code) if is_whole(code) else NOTHING
         chaining = self.asking.chaining
@@ -562,7 +583,8 @@ class TrialsPanels(BarePanels):
             found.append(
                 BenchCard(
                     id, self.presenter.printed(s, card, way), state, caps.get(id, ""), tag,
-                    "", why, "", self._now(seat, offered.get(id, NOTHING)),
+                    "", why, few.get(id, "") if why else "",
+                    self._now(seat, offered.get(id, NOTHING)),
                     seen[place] if place < len(seen) else 1.0,
                 )
             )  # fmt: skip
@@ -653,7 +675,7 @@ class TrialsPanels(BarePanels):
         """Return what is declared, with the answers to it and what comes of them."""
         window, seat = self._window(), self.course.seat
         if window is None or (self.course.timeline.busy and not self.course.standing):
-            return None
+            return self.presenter.pile(self.shown, None, (), None, self._passing())
         match = self.course.session.match
         question: PileQuestion | None = None
         if self.asked:
@@ -662,6 +684,34 @@ class TrialsPanels(BarePanels):
         return self.presenter.pile(
             self.shown, question, foot, self._asked_row(window), self._entries(window)
         )
+
+    def _passing(self) -> list[PileEntry]:
+        """Return the plays as they lie while something moves: those that come, and those that are
+        through and go.
+        """
+        if self._own is None:
+            return []
+        rest, found = self._own.rest, list[PileEntry]()
+        leaving = [(one, 1.0 - part, part) for one, part in self._own.leaving]
+        lying = [(one, self._own.plays.get(one.play, 1.0), 0.0) for one in rest.pile]
+        plays = sorted(lying + leaving, key=lambda each: each[0].play)
+        for number, (one, shown, lift) in reversed(list(enumerate(plays, 2))):
+            target = self.presenter.face(rest, one.target) if one.target >= 0 else None
+            name = self.names.card(one.card) if one.card >= 0 else self.names.of_id(one.id)
+            found.append(
+                PileEntry(
+                    f"play:{one.play}", number, name.text,
+                    self.presenter.face(rest, one.seat), target, shown=shown, lift=lift,
+                )
+            )  # fmt: skip
+        deed = rest.deed
+        if found and deed is not None:
+            told = self.names.card(deed.card) if deed.card >= 0 else self.names.of_id(deed.id)
+            target = self.presenter.face(rest, deed.targets[0]) if deed.targets else None
+            found.append(
+                PileEntry("play:0", 1, told.text, self.presenter.face(rest, deed.figure), target)
+            )
+        return found
 
     def _entries(self, window: Window) -> list[PileEntry]:
         """Return the plays that wait, the newest first, then what the window is about."""
@@ -799,12 +849,19 @@ class TrialsPanels(BarePanels):
         made.regions[:0] = [Region("lasting", cells) for cells in lasting(self.shown)]
         if self.course.busy:
             return made
-        if self._quest:
-            cells = cells_of(self.state, int(self._quest.removeprefix(QUEST)))
+        quest = self._quest_meant
+        if quest:
+            cells = places_of(self.state, int(quest.removeprefix(QUEST)))
             if cells:
                 made.regions.append(Region("told", cells))
         self._objectives(made)
         return made
+
+    @property
+    def _quest_meant(self) -> str:
+        """Return the quest that is pointed at, else the one that was pressed, by its id."""
+        hot = self.furniture.quests.hot or ""
+        return hot if hot.startswith(QUEST) else self._quest
 
     def _objectives(self, made: Marks) -> None:
         """Hang at each place that can be tried here what it is called and its chance (T25)."""
@@ -1034,6 +1091,8 @@ class TrialsPanels(BarePanels):
         elif name == HIDE:
             self.hand.hide()
             question.due.buttons()
+        elif name in (BEFORE, BEHIND):
+            self.furniture.bench.leaf(name)
         elif name == GIVES:
             return self._give()
         elif name in (PRIMARIES, LOOT):
@@ -1114,6 +1173,8 @@ class TrialsPanels(BarePanels):
         panels = self.furniture
         if panels.pile.data is not None and panels.pile.rect.collidepoint(place):
             return panels.pile.scroll(by * 40)
+        if panels.bench.rect.collidepoint(place):
+            return panels.bench.scroll(by)
         return False
 
     def press_aside(self, name: str) -> bool:

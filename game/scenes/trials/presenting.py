@@ -89,7 +89,7 @@ AILMENT_TONES: Final[Mapping[str, str]] = {
     "burn": "red", "psn": "moss", "root": "brass", "daze": "violet",
 }  # fmt: skip
 SEEN: Final = 0.5
-"""From where on the face of an event that turns up is seen."""
+"""From where on the face of a card that turns is seen."""
 
 
 class Presenter:
@@ -184,12 +184,13 @@ class Presenter:
     def hero(
         self, shown: Position, seat: int, s: TrialsState, lit: Mapping[str, str], selected: str,
         reasons: Mapping[str, Text], chains: tuple[str, str], tab: str, tabbed: bool,
-        done: Sequence[str] = (), taken: str = "",
+        done: Sequence[str] = (), taken: str = "", flips: Mapping[int, float] | None = None,
     ) -> HeroData | None:  # fmt: skip
         """Return a hero's card, None before its draft. ``lit`` are the rows that can be taken up
         with their keys, ``selected`` is the one that is, ``reasons`` say why others cannot be;
-        ``chains`` is what the plate of the chain says.
+        ``chains`` is what the plate of the chain says, ``flips`` how far what turns over has done.
         """
+        flips = flips or {}
         hero, one = shown.heroes[seat], shown.figures[seat]
         if not hero.character:
             return None
@@ -207,7 +208,10 @@ class Presenter:
             self._kept(shown, seat),
             self._facts(hero, shown.acting == seat, chains, done, taken),
             say("card.primaries"),
-            tuple(self._row(s, card, lit, selected, reasons, hero) for card in primaries),
+            tuple(
+                self._row(s, card, lit, selected, reasons, hero, flips.get(card, 1.0))
+                for card in primaries
+            ),
             say("card.loot"),
             tuple(self._row(s, card, lit, selected, reasons, hero) for card in hero.loot),
             self._ailments(s, seat),
@@ -240,7 +244,8 @@ class Presenter:
         """
         if not acts:
             told = say("fact.done") if hero.acted else say("fact.waits")
-            return (FactPlate("fact:turn", "tick", say("fact.turn"), told, hero.acted),)
+            sign = "tick" if hero.acted else "hourglass"
+            return (FactPlate("fact:turn", sign, say("fact.turn"), told, hero.acted),)
         left = hero.actions
         plates = []
         for number in range(1, max(2, left) + 1):
@@ -263,7 +268,7 @@ class Presenter:
 
     def _row(
         self, s: TrialsState, card: int, lit: Mapping[str, str], selected: str,
-        reasons: Mapping[str, Text], hero: HeroNow,
+        reasons: Mapping[str, Text], hero: HeroNow, flip: float = 1.0,
     ) -> CardRow:  # fmt: skip
         """Return a Primary or a loot card in a row."""
         id = f"{CARD}{card}"
@@ -275,10 +280,12 @@ class Presenter:
             )  # fmt: skip
         printed = self.tables.card(card)
         line = faces.reach(printed) or faces.kind_short(printed)
+        over = flip < SEEN
         return CardRow(
-            id, ICONS[printed.type], faces.name(s, card), line, faces.text(s, card),
-            TONES[printed.type], lit.get(id, ""), id in lit, id == selected,
-            card in hero.turned, reason=reasons.get(id, ()) if printed.type in AIMED else (),
+            id, ICONS[printed.type], faces.name(s, card, over), line,
+            faces.text(s, card, over=over), TONES[printed.type], lit.get(id, ""), id in lit,
+            id == selected, (card in hero.turned) != over,
+            reason=reasons.get(id, ()) if printed.type in AIMED else (), flip=flip,
         )  # fmt: skip
 
     def _ailments(self, s: TrialsState, seat: int) -> tuple[Ailment, ...]:
@@ -311,7 +318,7 @@ class Presenter:
             faces.name(s, card), faces.kind(one), ICONS[one.type], TONES[one.type],
             faces.text(s, card, way), faces.foot(one), faces.reach(one), tier_of(one),
             faces.kind_short(one), faces.brief(one, s.turned >> card & 1),
-            faces.reach(one, brief=True), faces.deck(s, card),
+            faces.reach(one, brief=True), faces.brief_foot(one), faces.deck(s, card),
         )  # fmt: skip
 
     def bench(
@@ -381,6 +388,7 @@ class Presenter:
         return QuestStrip(
             id, icon(one.id), told.name, plain(told.line), tuple(tiers), counts,
             (steps[0], steps[1]), then, QUEST_TONES[place % len(QUEST_TONES)], id == lit,
+            table.revealed.get(one.card, 1.0),
         )  # fmt: skip
 
     def event(self, own: TableShown) -> EventData:

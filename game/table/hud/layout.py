@@ -23,6 +23,8 @@ WIDEST_COLUMN: Final = 640
 """The widest column in pixels, up to a window of 1440 lines; above it grows like all else."""
 LARGE_TEXT: Final = 150
 """The text setting above which the columns take room from the board."""
+WORDS_OF_BAND: Final = 0.3
+"""How much of the growth of text beyond that a foot follows that holds cards."""
 TABS_BELOW: Final = 900
 """Lines a window needs, in text at 100 %, to stack the three panels of the right column."""
 
@@ -57,10 +59,11 @@ class Regions:
 
     ``column`` lies opposite the log, its panels one below the other; ``head`` between the plaques
     and ``foot`` in a band under the board, theirs side by side. ``band`` is the height of the foot
-    in units of a 1080-line window. ``beside`` lies side by side above all else in the log's column,
-    ``crown`` units high. Without ``tray``, for a game that throws no dice, the right column has
-    none, and what is aimed at and the log share its room: ``told`` units are for the former, which
-    lies above the tray where it is ``foremost``.
+    in units of a 1080-line window, ``low_band`` are its pixels in one of 720 lines; where these are
+    told it grows with text that is very large. ``beside`` lies side by side above all else in the
+    log's column, ``crown`` units high. Without ``tray``, for a game that throws no dice, the right
+    column has none, and what is aimed at and the log share its room: ``told`` units are for the
+    former, which lies above the tray where it is ``foremost``.
     ``plaques`` is how many there are: one a side. ``low_crown`` are the pixels of what lies beside
     in a window of 720 lines.
 
@@ -73,6 +76,7 @@ class Regions:
     head: tuple[Region, ...] = ()
     foot: tuple[Region, ...] = ()
     band: int = 160
+    low_band: int = 0
     beside: tuple[Region, ...] = ()
     crown: int = 156
     tray: bool = True
@@ -203,6 +207,14 @@ def _cell(width: int, height: int, columns: int, rows: int, edge: int, above: in
     return cell
 
 
+def _band(regions: Regions, lines: float, unit: float, text: int, interface: int) -> int:
+    """Return the pixels down of the foot."""
+    if not regions.low_band:
+        return round(regions.band * unit)
+    high = step(lines, regions.low_band, regions.band, regions.band * 4 / 3) * interface / 100
+    return round(high * (1 + WORDS_OF_BAND * max(0, text - LARGE_TEXT) / 100))
+
+
 def _filling(cell: int, height: int, rows: int, above: int) -> int:
     """Return the pixels of a space with which a low board takes the height that it has, though not
     all of its columns are seen at once then: as many as show two thirds of it.
@@ -248,7 +260,7 @@ def play_screen(
     above = step(lines, 14, 6, 4) + frame
     board_top = top + strip + above
     free_width = width - 2 * (margin + column + gap + frame)
-    band = round(regions.band * unit) if regions.foot else 0
+    band = _band(regions, lines, unit, text, interface) if regions.foot else 0
     floor = height - step(lines, 12, 9, 12)
     foot_top = floor - band - gap if band else floor
     free_height = foot_top - board_top - frame

@@ -1,7 +1,8 @@
 """The bench of Trials: deck and spent pile of a hero, and his hand.
 
 No card covers another, for each is read. The one that was taken up is large, one that may join it
-is raised. Where there is no width for so many whole cards each is a row with its name.
+is raised. Of more cards than are read side by side as many are shown as have room; the others stand
+as their keys at the end at which they lie, and are leafed to.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from game.table.hud.fan import A_PART, Store, reading_place
 from game.table.hud.panel import DataPanel
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.buttons import key_cap
+from game.table.look.boxes import Grown, measured
+from game.table.look.buttons import SMALL_CAP, key_cap
 from game.table.look.palette import rgb
 from game.table.look.prose import ON_WOOD
 from game.table.look.sheets import Piece
@@ -31,36 +33,45 @@ from game.table.trials.data import (
     JOINED,
     JOINS,
     LIT,
-    LYING,
     BenchAside,
     BenchCard,
     BenchData,
 )
-from game.table.trials.reasons import on_card
-from game.words.rich import Span
 
 GAP: Final = 7
 PAD: Final = 14
-WIDEST: Final = 150
-"""Units beyond which a card only grows emptier."""
+WIDEST: Final = Grown(150, 1.5)
+"""Beyond that a card only grows emptier."""
 LARGER: Final = 1.56
 """How many times as wide as others the card is that was taken up."""
 NARROW: Final = 5.2
 """How many times the size of a note a card is wide at least, for words to stand on it."""
+ROOMY: Final = 7.6
+"""The same of a card beside which there is room to tell much of the hand."""
 STORES: Final = 116
 """Units of what deck and spent pile take."""
 ASIDE: Final = 142
-ROW: Final = 46
-"""Units of height of a row at most."""
-ROW_LINES: Final = 1.06
-"""How many times as high as its letters each of the two lines of a row is."""
+BUTTON: Final = 64
+"""Units of width of what stands aside where cards need the room: a button alone."""
+END: Final = 42
+"""Units of width of the end at which cards lie that are leafed to."""
+BACK: Final = "bench:-1"
+ON: Final = "bench:1"
+"""The ids of those ends."""
+MARK: Final = 30
+"""Units of height of a card there at most: its key in the colour of its kind."""
 JOIN: Final = rgb("#6A4FC0")
 CHOICE: Final = rgb("#FF9A3C")
+RIMS: Final = {CHOSEN: CHOICE, JOINS: rgb("#B9A2FF"), JOINED: rgb("#B9A2FF"), LIT: ink.BRASS_LIGHT}
+"""The rim of a card of which only its key is seen."""
 OVER: Final = rgb("#FF8A6A")
 
 
 class Bench(DataPanel[BenchData]):
-    """Draws a `BenchData`; ids: those of cards, stores and of what stands aside."""
+    """Draws a `BenchData`; ids: those of cards, stores, of what stands aside and of the ends.
+
+    ``first`` is the place of the first card that is seen, where there are too many.
+    """
 
     def __init__(self, brush: Brush, rect: pygame.Rect) -> None:
         super().__init__(brush, rect)
@@ -68,6 +79,66 @@ class Bench(DataPanel[BenchData]):
         """The pixels above the bench that its picture has while it is drawn."""
         self._frames = 0
         """In how many frames cards of another hand were made while the last one is still shown."""
+        self.first = 0
+        self._wanted: tuple[str, ...] = ()
+        """The ids of the cards that were to be seen last."""
+
+    def show(self, data: BenchData | None) -> None:
+        """Show something else: another hand from its first card on, and whatever can be used."""
+        before = {card.id for card in self.data.cards} if self.data else set[str]()
+        super().show(data)
+        if data is None:
+            return
+        if not before & {card.id for card in data.cards}:
+            self.first, self._wanted = 0, ()
+        for states in ((CHOSEN,), (JOINS, LIT)):
+            wanted = tuple(card.id for card in data.cards if card.state in states)
+            if wanted:
+                break
+        if wanted != self._wanted:
+            self._wanted = wanted
+            seen = self._seen(data)
+            if wanted and not any(data.cards[at].id in wanted for at in seen):
+                self.reveal(wanted[0])
+
+    def scroll(self, by: int) -> bool:
+        """Leaf by so many cards; False at the end, or where all are seen."""
+        before = self.first
+        self.first = self._within(self.first + by)
+        return self.first != before
+
+    def leaf(self, name: str) -> bool:
+        """Leaf as an end asks for that was pressed: by all cards but one that are seen."""
+        if self.data is None or name not in (BACK, ON):
+            return False
+        by = max(1, self.most(self.data, self._rooms(self.data)[1]) - 1)
+        return self.scroll(by if name == ON else -by)
+
+    def reveal(self, id: str) -> None:
+        """Leaf as little as is needed to see a card."""
+        ids = [card.id for card in self.data.cards] if self.data else []
+        if self.data is not None and id in ids:
+            at, most = ids.index(id), self.most(self.data, self._rooms(self.data)[1])
+            self.first = self._within(max(at - most + 1, min(self.first, at)))
+
+    def _within(self, first: int) -> int:
+        if self.data is None:
+            return 0
+        most = self.most(self.data, self._rooms(self.data)[1])
+        return max(0, min(first, len(self.data.cards) - most))
+
+    def _seen(self, data: BenchData) -> range:
+        """Return the places in the hand of the cards that are seen."""
+        first = self._within(self.first)
+        return range(first, first + min(len(data.cards), self.most(data, self._rooms(data)[1])))
+
+    def ready(self) -> bool:
+        """Make the picture of the data; return whether there are any."""
+        if self.data is None:
+            return False
+        self.first = self._within(self.first)
+        self._keep((self.data, self.first), self._paint)
+        return True
 
     @property
     def reading(self) -> BenchCard | None:
@@ -107,9 +178,7 @@ class Bench(DataPanel[BenchData]):
         if data is not None and self._frames < len(data.cards):
             self._frames += 1
             begun, room = time.thread_time(), self._rooms(data)[1]
-            if self.in_rows(data, room):
-                return True
-            for card, box in zip(data.cards, self.places(data, room), strict=True):
+            for card, box in self._lying(data, room):
                 self._piece(data, card, box.size)
                 if time.thread_time() - begun > A_PART:
                     return False
@@ -147,8 +216,6 @@ class Bench(DataPanel[BenchData]):
         if not data.cards:
             if data.empty:
                 self._empty(target, data.empty, room)
-        elif self.in_rows(data, room):
-            self._rows(target, data, room)
         else:
             self._cards(target, data, room)
         if data.head:
@@ -172,9 +239,19 @@ class Bench(DataPanel[BenchData]):
         if data.aside is not None:
             grown = min(1.35, max(1.0, fonts.percent / 100))
             aside.width = round(brush.px(ASIDE) * grown)
+            least = round(ROOMY * fonts.size("note"))
+            left = room.width - aside.width - brush.px(GAP)
+            if not self._fits(data, left, len(data.cards), least):
+                aside.width = self._button_wide(data.aside)
             aside.left = inner.right - aside.width
             room.width -= aside.width + brush.px(GAP)
         return stores, room, aside
+
+    def _button_wide(self, aside: BenchAside) -> int:
+        """Return the width of a button that has its word below its icon."""
+        brush = self.brush
+        word = min(brush.fonts.width(aside.label, "note"), brush.px(2 * BUTTON))
+        return max(brush.px(BUTTON), word + brush.px(14))
 
     # --- deck and spent pile
 
@@ -252,6 +329,9 @@ class Bench(DataPanel[BenchData]):
 
     def _aside(self, target: pygame.Surface, aside: BenchAside, box: pygame.Rect) -> None:
         brush, fonts = self.brush, self.brush.fonts
+        if box.width <= self._button_wide(aside):
+            self._button(target, aside, box)
+            return
         brush.materials.inset(*box.size, 0.55, 8).draw(target, *box.topleft)
         pad = brush.px(9)
         high = max(brush.px(38), fonts.line_height("label") + brush.px(8))
@@ -295,10 +375,32 @@ class Bench(DataPanel[BenchData]):
         if cap is not None:
             spot = cap.get_rect(midleft=(x + words.get_width() + brush.px(6), button.centery))
             self._cap(target, cap, spot)
-        self._spots.append((button, aside.id))
-        self._tips.append((button, aside.id))
-        if self.focus == aside.id:
-            self._mark(target, aside.id, button, 8)
+        self._press(target, aside.id, button)
+
+    def _button(self, target: pygame.Surface, aside: BenchAside, box: pygame.Rect) -> None:
+        """Draw what stands aside as a button as high as cards: icon, word, and the cap of its
+        key.
+        """
+        brush, note = self.brush, self.brush.fonts.line_height("note")
+        state = "hover" if self.hot == aside.id else "normal"
+        brush.materials.button(*box.size, "wood", state).draw(target, *box.topleft)
+        cap = key_cap(brush, aside.key, SMALL_CAP) if aside.key else None
+        size = min(brush.px(26), box.width - brush.px(14))
+        high = size + brush.px(8) + note + (cap.get_height() + brush.px(8) if cap else 0)
+        y = box.centery - high // 2
+        brush.icon(target, aside.icon or "eye_off", (box.centerx, y + size / 2), size, ink.CREAM)
+        y += size + brush.px(8)
+        words = fitting.fitted(brush, aside.label, "note", ink.CREAM, box.width - brush.px(10))
+        target.blit(words, words.get_rect(midtop=(box.centerx, y)))
+        if cap is not None:
+            self._cap(target, cap, cap.get_rect(midtop=(box.centerx, y + note + brush.px(8))))
+        self._press(target, aside.id, box)
+
+    def _press(self, target: pygame.Surface, id: str, box: pygame.Rect) -> None:
+        self._spots.append((box, id))
+        self._tips.append((box, id))
+        if self.focus == id:
+            self._mark(target, id, box, 8)
 
     def _empty(self, target: pygame.Surface, empty: str, room: pygame.Rect) -> None:
         brush = self.brush
@@ -320,41 +422,77 @@ class Bench(DataPanel[BenchData]):
 
     # --- cards side by side
 
-    def in_rows(self, data: BenchData, room: pygame.Rect) -> bool:
-        """Return whether cards would be too narrow for their words, so that each is a row."""
-        note = self.brush.fonts.size("note")
-        parts = len(data.cards) + (LARGER - 1.0) * self._chosen(data)
-        gaps = self.brush.px(GAP) * (len(data.cards) - 1)
-        wide = min(self.brush.px(WIDEST), (room.width - gaps) / max(1.0, parts))
-        low = room.height < hand_card.least_height(self.brush) + self._below
+    def most(self, data: BenchData, room: pygame.Rect) -> int:
+        """Return how many cards lie side by side in a room, wide enough for their words."""
+        count = len(data.cards)
+        least = round(NARROW * self.brush.fonts.size("note"))
+        if all(card.face is None for card in data.cards) or self._fits(
+            data, room.width, count, least
+        ):
+            return count
+        width = room.width - 2 * self._end_wide
+        some = range(count - 1, 0, -1)
+        return next((each for each in some if self._fits(data, width, each, least)), 1)
+
+    @property
+    def _end_wide(self) -> int:
+        return self.brush.px(END) + self.brush.px(GAP)
+
+    def _fits(self, data: BenchData, width: int, count: int, least: int) -> bool:
+        """Return whether so many cards have room side by side, none narrower than the least, and
+        all with whole names.
+        """
+        wide = self._wide(data, width, count)
         faces = [card.face for card in data.cards if card.face is not None]
-        if not faces:
-            return False
-        named = all(hand_card.names_fit(self.brush, face.name, round(wide)) for face in faces)
-        return low or wide < NARROW * note or not named
+        lines = hand_card.name_lines(self.brush, self._high)
+        return wide >= least and all(
+            hand_card.names_fit(self.brush, face.name, round(wide), lines) for face in faces
+        )
+
+    def _wide(self, data: BenchData, width: int, count: int) -> float:
+        """Return how wide each of so many cards is."""
+        gaps = self.brush.px(GAP) * (count - 1)
+        chosen = any(card.state == CHOSEN for card in data.cards)
+        parts = count + (LARGER - 1.0) * chosen
+        return min(measured(WIDEST, self.brush), (width - gaps) / max(1.0, parts))
+
+    @property
+    def _high(self) -> int:
+        """The pixels down of a card that lies as any."""
+        room = self.inside.inset(9, 10).rect
+        return room.height + self.brush.px(3) - self._below
 
     @property
     def _below(self) -> int:
         """The pixels that the caps of keys take below cards."""
         brush = self.brush
         keyed = self.data is not None and any(card.key for card in self.data.cards)
-        return max(0, key_cap(brush, "1").get_height() - brush.px(4)) if keyed else 0
+        return max(0, self._cap_of("1").get_height() - brush.px(4)) if keyed else 0
 
-    def _chosen(self, data: BenchData) -> int:
-        return sum(card.state == CHOSEN for card in data.cards)
+    def _cap_of(self, key: str) -> pygame.Surface:
+        """Return the cap of a key: smaller below cards that need the height."""
+        brush, room = self.brush, self.inside.inset(9, 10).rect
+        cap = key_cap(brush, key)
+        if room.height - cap.get_height() < hand_card.least_height(brush):
+            return key_cap(brush, key, SMALL_CAP)
+        return cap
 
     def places(self, data: BenchData, room: pygame.Rect) -> list[pygame.Rect]:
-        """Return where each card lies in a room, the first at the left."""
-        brush, count = self.brush, len(data.cards)
-        gap, chosen = brush.px(GAP), self._chosen(data)
-        parts = count + (LARGER - 1.0) * chosen
-        wide = min(brush.px(WIDEST), round((room.width - gap * (count - 1)) / parts))
-        wides = [round(wide * LARGER) if card.state == CHOSEN else wide for card in data.cards]
-        used = sum(wides) + gap * (count - 1)
-        x = room.left if chosen else room.left + max(0, (room.width - used) // 2)
+        """Return where each card lies in a room that is seen, the first at the left."""
+        brush, most = self.brush, self.most(data, room)
+        cards = [data.cards[at] for at in self._seen(data)]
+        gap, whole = brush.px(GAP), most >= len(data.cards)
+        wide = round(self._wide(data, room.width - (0 if whole else 2 * self._end_wide), most))
+        wides = [round(wide * LARGER) if card.state == CHOSEN else wide for card in cards]
+        used = sum(wides) + gap * (len(cards) - 1)
+        before, after = self._beyond(data)
+        left = room.left + (self._end_wide if before else 0)
+        right = room.right - (self._end_wide if after else 0)
+        chosen = any(card.state == CHOSEN for card in cards)
+        x = left if chosen and whole else left + max(0, (right - left - used) // 2)
         low = room.bottom + brush.px(6) - self._below
         found: list[pygame.Rect] = []
-        for card, across in zip(data.cards, wides, strict=True):
+        for card, across in zip(cards, wides, strict=True):
             top = room.top + brush.px(3)
             box = pygame.Rect(x, top, across, low - top)
             if card.state == CHOSEN:
@@ -366,14 +504,75 @@ class Bench(DataPanel[BenchData]):
             x += across + gap
         return found
 
+    def _lying(self, data: BenchData, room: pygame.Rect) -> list[tuple[BenchCard, pygame.Rect]]:
+        """Return the cards that are seen and where they lie."""
+        cards = [data.cards[at] for at in self._seen(data)]
+        return list(zip(cards, self.places(data, room), strict=True))
+
+    def _beyond(self, data: BenchData) -> tuple[tuple[BenchCard, ...], tuple[BenchCard, ...]]:
+        """Return the cards that are leafed to, at the left and at the right."""
+        seen = self._seen(data)
+        return data.cards[: seen.start], data.cards[seen.stop :]
+
     def _cards(self, target: pygame.Surface, data: BenchData, room: pygame.Rect) -> None:
-        lying = list(zip(data.cards, self.places(data, room), strict=True))
+        lying = self._lying(data, room)
         for card, box in lying:
             self._spots.append((box, card.id))
             self._tips.append((box, card.id))
         # The light of the one that was taken up falls on the others.
         for card, box in sorted(lying, key=lambda each: each[0].state != CHOSEN):
             self._card(target, data, card, box)
+        for name, cards in zip((BACK, ON), self._beyond(data), strict=True):
+            if cards:
+                end = pygame.Rect(room.left, 0, self.brush.px(END), self._high)
+                end.bottom = room.bottom + self.brush.px(6) - self._below
+                if name == ON:
+                    end.right = room.right
+                self._end(target, name, cards, end)
+
+    def _end(
+        self, target: pygame.Surface, name: str, cards: tuple[BenchCard, ...], box: pygame.Rect
+    ) -> None:
+        """Draw an end: an arrow, and the keys of the cards that lie there, in the colours of their
+        kinds; without room for them how many there are.
+        """
+        brush, note = self.brush, self.brush.fonts.line_height("note")
+        joins = any(card.state in (JOINS, JOINED) for card in cards)
+        edge = JOIN if joins else ink.BRASS if name == self.hot else ink.BRASS_DARK
+        brush.materials.plate(*box.size, (12, 8, 6, 205), edge, 8, 2.4 if joins else 1.4).draw(
+            target, *box.topleft
+        )
+        size = min(box.width - brush.px(8), brush.px(30))
+        icon = "left" if name == BACK else "right"
+        at = (box.centerx, box.top + brush.px(5) + size // 2)
+        brush.icon(target, icon, at, size * 0.8, ink.BRASS_LIGHT)
+        free = box.bottom - brush.px(4) - (box.top + brush.px(8) + size)
+        each = min(brush.px(MARK) + note // 3, free // len(cards))
+        if each >= brush.fonts.size("note"):
+            top = box.bottom - brush.px(4) - free // 2 - each * len(cards) // 2
+            for place, card in enumerate(cards):
+                spot = pygame.Rect(box.left + brush.px(5), top + place * each, 0, each - 2)
+                spot.width = box.width - 2 * brush.px(5)
+                self._key_of(target, card, spot)
+        else:
+            at = (box.centerx, box.bottom - brush.px(4) - free // 2)
+            brush.number(target, str(len(cards)), brush.fonts.size("note"), ink.CREAM, at)
+        self._press(target, name, box)
+
+    def _key_of(self, target: pygame.Surface, card: BenchCard, box: pygame.Rect) -> None:
+        """Draw the key of a card that is leafed to, in the colour of its kind."""
+        brush = self.brush
+        tone = tone_of(card.face.tone if card.face is not None else "slate")
+        fill, words = tone.main, ink.WHITE
+        if card.state == DARK:
+            fill, words = ink.mix(tone.dark, ink.NIGHT, 0.4), ink.MUTED_CREAM
+        edge = RIMS.get(card.state, ink.NIGHT)
+        plate = brush.materials.plate(*box.size, fill, edge, 5, 1.6)
+        plate.draw(target, *box.topleft)
+        if card.key:
+            brush.line(target, card.key, "note", words, box.center, "centre", "bold")
+        elif card.face is not None:
+            brush.icon(target, card.face.icon, box.center, min(box.size) * 0.7, words)
 
     def _card(
         self, target: pygame.Surface, data: BenchData, card: BenchCard, box: pygame.Rect
@@ -391,7 +590,7 @@ class Bench(DataPanel[BenchData]):
         if card.tag:
             self._tag(target, card, box)
         if card.key:
-            cap = key_cap(brush, card.key)
+            cap = self._cap_of(card.key)
             self._cap(target, cap, cap.get_rect(midtop=(box.centerx, box.bottom - brush.px(4))))
         self._mark(target, card.id, box, 12)
 
@@ -429,98 +628,3 @@ class Bench(DataPanel[BenchData]):
         plate = self.brush.materials.plate(*spot.size, ink.NIGHT, None, 5)
         plate.draw(target, *spot.topleft)
         target.blit(cap, spot)
-
-    # --- cards as rows
-
-    def rows(self, count: int, room: pygame.Rect) -> list[pygame.Rect]:
-        """Return the boxes of so many rows, from the top of the first column down."""
-        brush = self.brush
-        gap = brush.px(5)
-        least = round(brush.fonts.size("note") * 1.4) + gap
-        columns = 2
-        while columns < 4 and -(-count // columns) * least > room.height:
-            columns += 1
-        down = -(-count // columns)
-        step = min(max(brush.px(ROW), round(brush.fonts.size("compact") * 2.2)) + gap,
-                   (room.height + gap) // down)  # fmt: skip
-        wide = (room.width - gap * (columns - 1)) // columns
-        top = room.top + max(0, (room.height - step * down + gap) // 2)
-        return [
-            pygame.Rect(
-                room.left + at // down * (wide + gap), top + at % down * step, wide, step - gap
-            )
-            for at in range(count)
-        ]
-
-    def _rows(self, target: pygame.Surface, data: BenchData, room: pygame.Rect) -> None:
-        for card, box in zip(data.cards, self.rows(len(data.cards), room), strict=True):
-            self._spots.append((box, card.id))
-            self._tips.append((box, card.id))
-            self._row(target, data, card, box)
-            self._mark(target, card.id, box, 7)
-
-    def _row(
-        self, target: pygame.Surface, data: BenchData, card: BenchCard, box: pygame.Rect
-    ) -> None:
-        """Draw a card as a row: key, icon in the colour of its kind, name, and below it in a word
-        what it costs, what it would do, or why it cannot be played.
-        """
-        brush, fonts, face = self.brush, self.brush.fonts, card.face
-        tone = tone_of(face.tone if face is not None else data.side)
-        edge = {CHOSEN: CHOICE, JOINS: rgb("#B9A2FF"), JOINED: rgb("#B9A2FF"),
-                LIT: ink.BRASS_LIGHT}.get(card.state, ink.NIGHT)  # fmt: skip
-        fill = tone.main
-        if card.state == JOINS or card.state == JOINED:
-            fill = JOIN
-        words = ink.WHITE
-        if card.state in (DARK, LYING) and face is not None:
-            fill = ink.mix(tone.dark, ink.NIGHT, 0.35 if card.state == DARK else 0.0)
-            words = ink.MUTED_CREAM if card.state == DARK else ink.CREAM
-        lit = edge != ink.NIGHT
-        plate = brush.materials.plate(*box.size, fill, edge, 7, 2.6 if lit else 1.2)
-        plate.draw(target, *box.topleft)
-        left, right = box.left + brush.px(6), box.right - brush.px(6)
-        if card.key:
-            cap = key_cap(brush, card.key)
-            spot = cap.get_rect(midleft=(left, box.centery))
-            self._cap(target, cap, spot)
-            left = spot.right + brush.px(5)
-        if face is None:
-            return
-        size = min(round(box.height * 0.55), brush.px(24))
-        icon = "lock" if card.state == DARK else face.icon
-        brush.icon(target, icon, (left + size / 2, box.centery), size, words)
-        left += size + brush.px(6)
-        if face.tier > 1:
-            spot = brush.line(
-                target, str(face.tier), "compact", hand_card.GOLD[1], (right, box.centery),
-                "right", "black",
-            )  # fmt: skip
-            right = spot.left - brush.px(4)
-        told = self._row_told(card)
-        role, high = "compact", fonts.size("compact") + fonts.size("note")
-        if told and box.height < ROW_LINES * high:
-            role, high = "note", 2 * fonts.size("note")
-        two = bool(told) and box.height >= ROW_LINES * high
-        role = role if two else "compact"
-        gap = round((fonts.size(role) + fonts.size("note")) * ROW_LINES / 2)
-        y = box.centery - (gap / 2 if two else 0)
-        name = card_face.bold_line(brush, face.name, role, words, right - left)
-        target.blit(name, name.get_rect(midleft=(left, round(y))))
-        if two:
-            below = ink.mix(words, fill, 0.15)
-            picture = fitting.fitted(brush, told, "note", below, right - left)
-            target.blit(picture, picture.get_rect(midleft=(left, round(y + gap))))
-
-    def _row_told(self, card: BenchCard) -> str:
-        """Return what stands below the name of a row."""
-        if card.state == DARK:
-            name = card.face.name if card.face is not None else ""
-            told = (Span(card.reason_short),) if card.reason_short else card.reason
-            return "".join(span.text for span in on_card(told, name))
-        if card.tag:
-            return card.tag_short or card.tag
-        if card.now:
-            return "".join(span.text for span in card.now)
-        face = card.face
-        return " · ".join(filter(None, (face.price, face.reach))) if face is not None else ""

@@ -135,7 +135,8 @@ class CardRow:
     """A Primary or a loot card in a row: what it is, at the right what it reaches, what it does.
 
     ``lit`` can be played now, ``selected`` was taken up; of another ``reason`` says why it cannot.
-    ``turned`` lies on its other side (T19.3), ``spent`` does nothing for now. ``tone`` is that of
+    ``turned`` lies on its other side (T19.3), ``spent`` does nothing for now. ``flip`` is how far
+    it has turned over (0 to 1). ``tone`` is that of
     its disc, one of `TONES` of the bench's plates.
     """
 
@@ -151,6 +152,7 @@ class CardRow:
     turned: bool = False
     spent: bool = False
     reason: Text = ()
+    flip: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +233,7 @@ class PrintedCard:
     brief: Text = ()
     """Its text in about five words."""
     reach_short: str = ""
+    price_short: str = ""
     deck: str = ""
     """Of which deck it is, told on the large card: "Wizard", "Divination", "Mertz"."""
 
@@ -312,7 +315,8 @@ class QuestStrip:
 
     ``counts`` may be words where the tiers do not count the same thing. ``told`` is the same with
     what is next ("9 of 12"), for a board that is folded. ``next`` says what the own party does next
-    ("2 more for 2 VP"). One that is ``lit`` is shown on the board.
+    ("2 more for 2 VP"). One that is ``lit`` is shown on the board. ``shown`` is how far it has
+    turned to its face (0 to 1).
     """
 
     id: str
@@ -325,6 +329,7 @@ class QuestStrip:
     next: str = ""
     tone: str = "red"
     lit: bool = False
+    shown: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,11 @@ class _Letters(NamedTuple):
 
 SMALL: Final = _Letters(("compact", "note"), ("compact", "note"), ("compact", "note"), ("note",))
 BIG: Final = _Letters(("name", "compact"), ("name", "compact"), ("compact", "note"), ("compact",))
+LOW: Final = _Letters(("note",), ("note",), ("note",), ("note",))
+"""Where a card is low its band, its name and its text are in the letters of a note."""
+LOW_BIG: Final = _Letters(("compact", "note"), ("compact", "note"), ("note",), ("note",))
+LOWS: Final = (LOW, LOW_BIG)
+"""The same of a card that was taken up; and both."""
 WHOLE: Final = _Letters(("name",), ("h3",), ("body",), ("compact",))
 
 
@@ -83,7 +88,8 @@ def _held(
     picture = _sheet(brush, face, size, state)
     room = card_face.room_of(brush)
     box = pygame.Rect((room, room), size)
-    letters = BIG if state == CHOSEN else SMALL
+    low = size[1] < least_height(brush)
+    letters = (LOW_BIG if low else BIG) if state == CHOSEN else LOW if low else SMALL
     plate = None
     if state == DARK and (reason or reason_short):
         plate = _plate(brush, face, size, reason, reason_short)
@@ -144,11 +150,18 @@ def _print(
     target.blit(shade, line)
     y += brush.px(6)
     foot_high = 0
-    if (face.price or face.reach) and not cut:
+    below = brush.fonts.line_height(letters.foot[0]) + brush.px(4)
+    footed = bool(face.price or face.reach) and not cut
+    if footed and letters in LOWS:
+        # On a low card what it does is worth more than its price.
+        footed = _whole(brush, face, width, box.bottom - below - y, now)
+    if footed:
         foot_high = _foot(brush, target, face, box, letters, pad)
     bottom = box.bottom - foot_high - (brush.px(4) if foot_high else pad)
     if cut:
         bottom = box.bottom - cut - brush.px(8)
+        if letters in LOWS and not _whole(brush, face, width, bottom - y, now):
+            return  # half of its text tells nothing, the reason below it does
     y = _text(brush, target, face, pygame.Rect(left, y, width, bottom - y), letters, now)
     if letters is WHOLE:
         _notes(brush, target, notes, pygame.Rect(left, y, width, bottom - y), sign)
@@ -156,14 +169,21 @@ def _print(
 
 def least_height(brush: Brush) -> int:
     """Return the pixels down from which on a card has room for a name in two lines, for as many of
-    its text, and for its foot.
+    its text, and for its foot, below a band in the letters of cards.
     """
     fonts = brush.fonts
     lines = 2 * fonts.line_height("note") + 2 * round(fonts.line_height("note") * 1.02)
     return _band_high(brush, SMALL) + lines + fonts.line_height("note") + brush.px(18)
 
 
+def name_lines(brush: Brush, high: int) -> int:
+    """Return in how many lines the name of a card so high may stand."""
+    return MOST_LINES if high >= least_height(brush) else MOST_LINES - 1
+
+
 def _band_high(brush: Brush, letters: _Letters) -> int:
+    if letters in LOWS:
+        return max(brush.px(28), round(brush.fonts.size("note") * 1.3))
     return max(brush.px(30), round(brush.fonts.size(letters.band[0]) * 1.55))
 
 
@@ -245,12 +265,14 @@ def _name(
     return [(words, step) for words in found]
 
 
-def names_fit(brush: Brush, name: str, wide: int) -> bool:
-    """Return whether a name is read whole on a card so wide, long words of it broken."""
+def names_fit(brush: Brush, name: str, wide: int, most: int = MOST_LINES) -> bool:
+    """Return whether a name is read whole on a card so wide, in so many lines at most, long words
+    of it broken.
+    """
     room = wide - 2 * max(4, min(brush.px(11), round(wide * 0.07)))
     lines = _lines(brush, name, SMALL.name[-1], room)
     fits = all(brush.fonts.exact_width(line, "bold", SMALLEST) <= room for line in lines)
-    return fits and len(lines) <= MOST_LINES
+    return fits and len(lines) <= most
 
 
 def _lines(brush: Brush, name: str, role: str, width: int) -> list[str]:
@@ -312,8 +334,10 @@ def _foot(
     high = brush.fonts.line_height(role)
     y = box.bottom - max(2, pad // 2) - high / 2
     room = box.width - 2 * pad
-    reach = face.reach
-    price = brush.fonts.width(face.price, role, "bold")
+    reach, told = face.reach, face.price
+    if brush.fonts.width(told, role, "bold") > room and face.price_short:
+        told = face.price_short
+    price = brush.fonts.width(told, role, "bold")
     if reach and price + brush.px(6) + brush.fonts.width(reach, role) > room:
         reach = face.reach_short
         if price + brush.px(6) + brush.fonts.width(reach, role) > room:
@@ -321,7 +345,7 @@ def _foot(
     if reach:
         spot = brush.line(target, reach, role, ink.INK_2, (box.right - pad, y), "right")
         room = spot.left - brush.px(4) - box.left - pad
-    words = bold_line(brush, face.price, role, ink.RUBRIC, room)
+    words = bold_line(brush, told, role, ink.RUBRIC, room)
     target.blit(words, words.get_rect(midleft=(box.left + pad, round(y))))
     return high
 
@@ -336,19 +360,9 @@ def _text(
         return room.top
     below = prose.height(now, letters.text[-1], room.width) if now else 0
     high = room.height - below
-    told, role = face.text, letters.text[-1]
-    tried = [(face.text, role) for role in letters.text]
-    if face.brief and letters is not WHOLE:
-        tried += [(face.brief, role) for role in letters.text]
-    for text, each in tried:
-        if prose.height(text, each, room.width) <= high and _unbroken(
-            brush, text, each, room.width
-        ):
-            told, role = text, each
-            break
-    else:
-        told = face.brief or face.text
-        role = letters.text[-1]
+    told, role = _fitting(brush, face, room.width, high, letters) or (
+        face.brief or face.text, letters.text[-1]
+    )  # fmt: skip
     lines = 0 if letters is WHOLE else max(1, high // fonts.line_height(role))
     laid = prose.lay(told, role, room.width, ON_PARCHMENT, lines)
     target.blit(laid.picture, room.topleft)
@@ -359,6 +373,28 @@ def _text(
         target.blit(more.picture, (room.left, y))
         y += more.lines * fonts.line_height(role)
     return y
+
+
+def _fitting(
+    brush: Brush, face: PrintedCard, width: int, high: int, letters: _Letters
+) -> tuple[Text, str] | None:
+    """Return what a card tells in a room, and in which letters: all it does in the largest that
+    fit, else the same in few words; None where neither fits.
+    """
+    tried = [(face.text, role) for role in letters.text]
+    if face.brief and letters is not WHOLE:
+        tried += [(face.brief, role) for role in letters.text]
+    for text, role in tried:
+        fits = brush.prose.height(text, role, width) <= high
+        if fits and _unbroken(brush, text, role, width):
+            return text, role
+    return None
+
+
+def _whole(brush: Brush, face: PrintedCard, width: int, high: int, now: Text) -> bool:
+    """Return whether a low card tells what it does, whole or in few words, in so much room."""
+    below = brush.prose.height(now, LOW.text[-1], width) if now else 0
+    return _fitting(brush, face, width, high - below, LOW) is not None
 
 
 def _unbroken(brush: Brush, text: Text, role: str, width: int) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,7 +23,7 @@ from game.table.look import palette as ink
 from game.table.look.boxes import measured
 from game.table.look.palette import rgb
 from game.table.look.prose import DISABLED, ON_PARCHMENT
-from game.table.look.strokes import clear
+from game.table.look.strokes import clear, rescaled
 from game.table.trials.data import (
     LOOT,
     PRIMARIES,
@@ -33,7 +34,7 @@ from game.table.trials.data import (
     Kept,
 )
 from game.table.trials.reasons import on_card
-from game.words.rich import Text
+from game.words.rich import Span, Text
 
 PAD: Final = 20
 TALL: Final = 420
@@ -41,6 +42,12 @@ TALL: Final = 420
 ROW_LINES: Final = 2
 """Lines of text of a row at most."""
 DISC: Final = 19
+BESIDE: Final = 2
+"""Lines of an ailment's sentence beside its chip at most."""
+MARKS: Final = 0.34
+"""The share of what lies below the plates that ailments take at most."""
+MARKS_TOLD: Final = 0.66
+"""The same on the page that is theirs as well as that of loot."""
 TONES: Final[dict[str, ink.RGB]] = {
     "red": rgb("#7A2216"),
     "teal": rgb("#0F5B60"),
@@ -55,6 +62,14 @@ PALE: Final = rgb("#B79C6C")
 LIT_ROW: Final = (255, 248, 222, 190)
 ROW: Final = (255, 248, 222, 96)
 STAR: Final = rgb("#8A6420")
+
+
+class _Sentence(NamedTuple):
+    """How the sentence of an ailment lies: how wide, how high with its chip, whether below that."""
+
+    width: int
+    high: int
+    below: bool
 
 
 class HeroCard(SheetPanel[HeroData]):
@@ -103,8 +118,12 @@ class HeroCard(SheetPanel[HeroData]):
         room.height = self.rect.height - brush.px(14)
         y = self._upper(target, data, room)
         y = self._facts(target, data.facts, room, y)
-        foot = self._ailments(target, data.ailments, pygame.Rect(room.left, y, room.width,
-                                                                 room.bottom - y))  # fmt: skip
+        share = MARKS
+        if all(data.tabs):
+            share = MARKS_TOLD if data.open == LOOT else 0.0
+        foot = self._ailments(
+            target, data.ailments, pygame.Rect(room.left, y, room.width, room.bottom - y), share
+        )
         if all(data.tabs):
             y = self._tabs(target, data, pygame.Rect(room.left, y, room.width, foot - y))
         body = pygame.Rect(room.left, y, room.width, max(0, foot - y))
@@ -248,37 +267,49 @@ class HeroCard(SheetPanel[HeroData]):
     # --- ailments
 
     def _ailments(
-        self, target: pygame.Surface, ailments: tuple[Ailment, ...], room: pygame.Rect
-    ) -> int:
-        """Draw ailments at the foot, with what each will do where they have room; return where
-        they begin.
+        self, target: pygame.Surface, ailments: tuple[Ailment, ...], room: pygame.Rect,
+        share: float,
+    ) -> int:  # fmt: skip
+        """Draw ailments at the foot, each with what it will do where the sentences have room in a
+        share of the card, whole; else their words alone. Return where they begin.
         """
-        brush = self.brush
         if not ailments:
             return room.bottom
-        gap, high = brush.px(5), chips_height(brush, 1)
-        chips = [Chip(one.id, one.icon, one.word, one.tone) for one in ailments]
-        most = max(1, min(3, room.height // (5 * (high + gap))))
-        if len(ailments) > most:
+        brush, gap = self.brush, self.brush.px(5)
+        told = [self._told_of(one, room.width) for one in ailments]
+        high = sum(each.high + gap for each in told) - gap
+        if high > room.height * share:
+            chips = [_chip(one) for one in ailments]
+            high = chips_height(brush, 1)
             box = pygame.Rect(room.left, room.bottom - high, room.width, high)
             for spot, id in draw_chips(brush, target, chips, box):
-                self._spots.append((spot, id))
-                self._tips.append((spot, id))
-                self._mark(target, id, spot, 14)
+                self._press(target, id, spot)
             return box.top - gap
-        y = room.bottom - (high + gap) * len(ailments) + gap
-        top = y
-        for one, chip in zip(ailments, chips, strict=True):
-            box = pygame.Rect(room.left, y, room.width, high)
-            ((spot, _),) = draw_chips(brush, target, [chip], box)
-            left = spot.left + chip_width(brush, chip) + brush.px(10)
-            words = fitting.fitted(brush, one.text, "note", ink.INK_2, box.right - left)
-            target.blit(words, words.get_rect(midleft=(left, box.centery)))
-            self._spots.append((box, one.id))
-            self._tips.append((box, one.id))
-            self._mark(target, one.id, box, 14)
-            y += high + gap
-        return top - gap
+        y = room.bottom - high
+        for one, each in zip(ailments, told, strict=True):
+            box = pygame.Rect(room.left, y, room.width, each.high)
+            line = pygame.Rect(room.left, y, room.width, chips_height(brush, 1))
+            draw_chips(brush, target, [_chip(one)], line)
+            laid = brush.prose.lay((Span(one.text),), "note", each.width, ink.INK_2)
+            words = laid.lines * brush.fonts.line_height("note")
+            top = box.bottom - words if each.below else box.centery - words // 2
+            target.blit(laid.picture, (box.right - each.width, top))
+            self._press(target, one.id, box)
+            y += each.high + gap
+        return room.bottom - high - gap
+
+    def _told_of(self, one: Ailment, width: int) -> _Sentence:
+        """Return how the sentence of an ailment lies: beside its chip in two lines at most, else
+        below it.
+        """
+        brush, chip = self.brush, chips_height(self.brush, 1)
+        told: Text = (Span(one.text),)
+        beside = width - chip_width(brush, _chip(one)) - brush.px(10)
+        if beside > width // 3:
+            words = brush.prose.height(told, "note", beside)
+            if words <= BESIDE * brush.fonts.line_height("note"):
+                return _Sentence(beside, max(chip, words), False)
+        return _Sentence(width, chip + brush.prose.height(told, "note", width), True)
 
     # --- Primaries and loot
 
@@ -359,7 +390,13 @@ class HeroCard(SheetPanel[HeroData]):
             return
         least = sum(self._high(one, body.width, 0) + gap for one in rows)
         if least > body.height + gap:
-            self._twofold(target, rows, body, body.top)
+            close = (body.height + gap) // len(rows) - gap
+            if close < brush.fonts.size("name") + brush.px(2):
+                self._twofold(target, rows, body, body.top)
+                return
+            for at, one in enumerate(rows):
+                box = pygame.Rect(body.left, body.top + at * (close + gap), body.width, close)
+                self._row(target, one, box, 0)
             return
         lines = self._lines(rows, body.width, body.height + gap - least)
         spare = (
@@ -452,6 +489,22 @@ class HeroCard(SheetPanel[HeroData]):
         plate.draw(target, *box.topleft)
 
     def _row(self, target: pygame.Surface, one: CardRow, box: pygame.Rect, lines: int) -> None:
+        """Draw a row that can be pressed; one that turns over is as narrow as it is seen then."""
+        if one.flip >= 1.0:
+            self._side_of(target, one, box, lines)
+        else:
+            far = self.brush.px(14)  # the cap of its key hangs over its edge
+            whole = clear(box.width + 2 * far, box.height + 2 * far)
+            self._side_of(whole, one, box.move(far - box.left, far - box.top), lines)
+            wide = max(2, round(whole.get_width() * abs(math.cos(math.pi * one.flip))))
+            seen = rescaled(whole, (wide, whole.get_height()))
+            target.blit(seen, seen.get_rect(center=box.center))
+        self._press(target, one.id, box)
+
+    def _side_of(
+        self, target: pygame.Surface, one: CardRow, box: pygame.Rect, lines: int
+    ) -> None:  # fmt: skip
+        """Draw what a row shows."""
         brush, fonts = self.brush, self.brush.fonts
         self._ground(target, one, box)
         radius = min(brush.px(DISC), round(box.height * 0.46))
@@ -480,7 +533,7 @@ class HeroCard(SheetPanel[HeroData]):
             wide = fonts.width(one.line, role, "semibold")
             if left + fonts.width(one.name, "compact", "bold") + wide + brush.px(10) > right:
                 role, wide = "note", fonts.width(one.line, "note", "semibold")
-            if left + brush.px(60) + wide <= right:
+            if left + fitting.narrowest(brush, one.name, "name") + brush.px(8) + wide <= right:
                 tone = ink.DISABLED_INK if off else ink.RUBRIC
                 brush.line(target, one.line, role, tone, (right, y), "right", "semibold")
                 right -= wide + brush.px(8)
@@ -494,7 +547,6 @@ class HeroCard(SheetPanel[HeroData]):
         target.blit(name, name.get_rect(midleft=(round(left), round(y))))
         if text is not None:
             target.blit(text.picture, (round(left), round(top + name_high)))
-        self._press(target, one.id, box)
 
     def _cell(self, target: pygame.Surface, one: CardRow, box: pygame.Rect, texts: bool) -> None:
         """Draw a loot card small."""
@@ -524,6 +576,10 @@ class HeroCard(SheetPanel[HeroData]):
             draw_key(brush, target, (box.left + brush.px(8), box.top + brush.px(8)),
                      brush.box(box), one.key)  # fmt: skip
         self._press(target, one.id, box)
+
+
+def _chip(one: Ailment) -> Chip:
+    return Chip(one.id, one.icon, one.word, one.tone)
 
 
 def _turned(data: WheelData) -> WheelData:

@@ -32,6 +32,7 @@ from game.rules.trials.events import (
     PieceMoved,
     PiecePlaced,
     Played,
+    PlayOver,
     Progress,
     QuestRevealed,
     RingPut,
@@ -156,6 +157,18 @@ def played(shown: Position, event: Played, pace: Pace, serial: int) -> Animation
     return replace(_own(length, put, "card turn"), hold=pace.left(*tempo.PLAY_READ))
 
 
+def play_over(shown: Position, event: PlayOver, pace: Pace, serial: int) -> Animation:
+    """It is lifted off the pile and goes; what it does is seen meanwhile."""
+    gone = next((one for one in shown.pile if one.play == event.play), None)
+    if gone is None:
+        return nothing()
+
+    def put(own: TableShown, share: float) -> None:
+        own.leaving.append((gone, share))
+
+    return _own(pace.time(tempo.SPENT), put, step=0.0)
+
+
 def discarded(shown: Position, event: CardDiscarded, pace: Pace, serial: int) -> Animation:
     """A card goes to the spent ones."""
     return _card(
@@ -176,7 +189,11 @@ def back(shown: Position, event: CardBack, pace: Pace, serial: int) -> Animation
 def cycled(shown: Position, event: DeckCycled, pace: Pace, serial: int) -> Animation:
     """Gold cards slide in as a new deck; then a Primary turns over."""
     if event.turned >= 0:
-        return wait(pace.time(tempo.FLIP), "card turn")
+
+        def turn(own: TableShown, share: float) -> None:
+            own.flips[event.turned] = 1.0 if pace.reduced else share
+
+        return _own(pace.time(tempo.FLIP), turn, "card turn")
     count = len(event.cards)
 
     def put(own: TableShown, share: float) -> None:
@@ -289,8 +306,15 @@ def acts(shown: Position, event: EventActs, pace: Pace, serial: int) -> Animatio
 
 
 def quest_revealed(shown: Position, event: QuestRevealed, pace: Pace, serial: int) -> Animation:
-    """A quest is laid open."""
-    return wait(pace.left(*tempo.REVEAL), "card turn")
+    """A quest is laid open: it turns over, and is left to be read."""
+    turn, read = pace.time(tempo.FLIP), pace.left(*tempo.REVEAL)
+    length = turn + read
+
+    def put(own: TableShown, share: float) -> None:
+        turned = easing.clamp(share * length / turn) if turn and not pace.reduced else 1.0
+        own.revealed[event.quest] = turned
+
+    return _own(length, put, "card turn")
 
 
 def progress(shown: Position, event: Progress, pace: Pace, serial: int) -> Animation:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -43,13 +44,19 @@ class EventCard(DataPanel[EventData]):
         self._tips.append((self.inside.rect, data.id))
         y, width = room.top, room.width
         head = fonts.line_height("compact")
+        above = self._stays_above(data, room)
+        if above:
+            spot = pygame.Rect(0, y, min(width // 2, self._crowd_wide(data.stays, head)), head)
+            spot.right = room.right
+            self._crowd(target, data.stays, spot)
+            width -= spot.width + brush.px(4)
         words = fitting.fitted(brush, data.head, "compact", ink.RUBRIC, width)
         if fonts.width(data.head, "compact", "bold") <= width:
             brush.line(target, data.head, "compact", ink.RUBRIC, (room.left, y + head / 2),
                        face="bold")  # fmt: skip
         else:
             target.blit(words, words.get_rect(midleft=(room.left, y + head // 2)))
-        y += head
+        y, width = y + head, room.width
         if data.name:
             role, lines = fitting.head_lines(brush, data.name, width)
             for line in lines:
@@ -57,8 +64,28 @@ class EventCard(DataPanel[EventData]):
                 brush.line(target, line, role, ink.INK, (room.left, y + step / 2), most=width)
                 y += step
         y += brush.px(2)
-        self._text(target, data, pygame.Rect(room.left, y, width, room.bottom - y))
+        stays = () if above else data.stays
+        rest = pygame.Rect(room.left, y, width, room.bottom - y)
+        self._text(target, replace(data, stays=stays), rest)
         self._mark(target, data.id, self.inside.rect, 12)
+
+    def _stays_above(self, data: EventData, room: pygame.Rect) -> bool:
+        """Return whether what stays has its discs beside the head: below the text they would cut
+        it.
+        """
+        brush, fonts = self.brush, self.brush.fonts
+        if not data.stays:
+            return False
+        stay = max(brush.px(24), fonts.line_height("note"))
+        role, lines = fitting.head_lines(brush, data.name, room.width)
+        high = fonts.line_height("compact") + len(lines) * fonts.line_height(role) + brush.px(2)
+        text = brush.prose.height(data.text, "note", room.width)
+        return high + text + stay > room.height
+
+    def _crowd_wide(self, stays: tuple[Stays, ...], high: int) -> int:
+        """Return the pixels across of so many discs."""
+        far = min(self.brush.px(11), high // 2 - 1)
+        return len(stays) * (2 * far + self.brush.px(6))
 
     def _text(self, target: pygame.Surface, data: EventData, room: pygame.Rect) -> None:
         """Draw the text in the largest letters that fit above what stays."""

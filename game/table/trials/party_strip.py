@@ -143,7 +143,7 @@ class PartyStrip(DataPanel[PartyData]):
         if word and self._words_fit(word, whole):
             self._word(target, word, whole)
             return
-        self._count(target, "cards", cell.hand, upper)
+        self._held(target, cell.hand, upper)
         self._tips.append((upper, f"{cell.id}:hand"))
         if cell.icon:
             size = max(10, round(radius * 0.9))
@@ -171,6 +171,15 @@ class PartyStrip(DataPanel[PartyData]):
             _sign(brush, target, "skull", spot, far, rgb("#3A1414"), ink.CREAM)
         elif cell.done and cell.state != ACTS:
             _sign(brush, target, "tick", spot, far, rgb("#1B3A26"), rgb("#8FE0A0"))
+
+    def _held(self, target: pygame.Surface, count: int, row: pygame.Rect) -> None:
+        """Draw how many cards are held over the number of hit points, the sign beside it."""
+        brush = self.brush
+        size = min(round(row.height * 0.9), round(brush.fonts.size("compact") * 0.95))
+        at = (row.right, row.centery)
+        spot = brush.line(target, str(count), "compact", ink.CREAM, at, "right", "bold")
+        left = max(row.left, spot.left - brush.px(7) - size)
+        brush.icon(target, "cards", (left + size / 2, row.centery), size, rgb("#E9D8A6"), True)
 
     def _count(
         self, target: pygame.Surface, icon: str, value: int, row: pygame.Rect

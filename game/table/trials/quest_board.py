@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import Final
 
@@ -13,7 +14,8 @@ from game.table.hud.panel import DataPanel
 from game.table.hud.tier_bar import draw_tier
 from game.table.look import fitting
 from game.table.look import palette as ink
-from game.table.look.strokes import Ink
+from game.table.look.palette import rgb
+from game.table.look.strokes import Ink, clear, rescaled
 from game.table.trials.data import QuestsData, QuestStrip
 
 GAP: Final = 5
@@ -22,6 +24,9 @@ DISC: Final = 17
 EMBLEM: Final = 9
 """Units of the radius of a party's emblem before its count."""
 PAD: Final = 8
+HALF: Final = 0.5
+"""From where on the face of a quest that turns over is seen."""
+BACK: Final = rgb("#3A2416")
 BOTH: Final = 2
 
 
@@ -71,7 +76,10 @@ class QuestBoard(DataPanel[QuestsData]):
             return
         for at, quest in enumerate(data.quests):
             box = pygame.Rect(room.left, room.top + at * (each + gap), room.width, each)
-            self._strip(target, data, quest, box)
+            if quest.shown < 1.0:
+                self._turning(target, data, quest, box)
+            else:
+                self._strip(target, data, quest, box)
 
     @property
     def _least(self) -> int:
@@ -105,6 +113,28 @@ class QuestBoard(DataPanel[QuestsData]):
         if quest.lit:
             edge = brush.materials.plate(*box.size, (0, 0, 0, 0), ink.SELECTED, 11, 3)
             edge.draw(target, *box.topleft)
+
+    def _turning(
+        self, target: pygame.Surface, data: QuestsData, quest: QuestStrip, box: pygame.Rect
+    ) -> None:
+        """Draw a quest that is laid open: first its back, then its face, as narrow as it is seen
+        while it turns.
+        """
+        brush, own = self.brush, pygame.Rect((0, 0), box.size)
+        whole = clear(*box.size)
+        if quest.shown < HALF:
+            brush.materials.plate(*own.size, BACK, ink.BRASS, 9, 2).draw(whole, 0, 0)
+            radius = min(brush.px(2 * DISC), box.height // 2 - brush.px(4))
+            picture = quest_disc(brush, "flag", quest.tone, max(4, radius))
+            whole.blit(picture, picture.get_rect(center=own.center))
+        else:
+            spots, tips = len(self._spots), len(self._tips)
+            self._strip(whole, data, quest, own)
+            del self._spots[spots:], self._tips[tips:]
+        wide = max(2, round(box.width * abs(math.cos(math.pi * quest.shown))))
+        seen = rescaled(whole, (wide, box.height))
+        target.blit(seen, seen.get_rect(center=box.center))
+        self._press(target, quest, box)
 
     def _strip(
         self, target: pygame.Surface, data: QuestsData, quest: QuestStrip, box: pygame.Rect

@@ -17,6 +17,7 @@ REGIONS: Final = Regions(
     head=(Region(TRACK),),
     foot=(Region(BENCH),),
     band=226,
+    low_band=174,
     beside=(Region(RIGHT),),
     crown=540,
     low_crown=52,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.table.board.shown import DiceShown, OwnShown, Shown
-from game.table.trials.position import EVENT, Position
+from game.table.trials.position import EVENT, PlayNow, Position
 
 DECK, HAND, SPENT, PLAYED, LOOT = "deck", "hand", "spent", "played", "loot"
 """Where a hero's cards lie."""
@@ -70,6 +70,8 @@ class TableShown(OwnShown):
     coming: dict[int, tuple[float, ...]] = field(default_factory=dict)
     """By seat how much is seen of the last cards of its hand, which are being drawn."""
     cycling: DeckCycling | None = None
+    flips: dict[int, float] = field(default_factory=dict)
+    """Primaries that turn over, and how far."""
     event: EventTurning | None = None
     sorting: Sorting | None = None
     rolled: list[tuple[int, int]] = field(default_factory=list)
@@ -78,8 +80,12 @@ class TableShown(OwnShown):
     """By quest and party the points of a bar that fills."""
     stars: dict[tuple[int, int], float] = field(default_factory=dict)
     """By quest and tier how strongly its star flares up."""
+    revealed: dict[int, float] = field(default_factory=dict)
+    """Quests that are laid open, and how far."""
     plays: dict[int, float] = field(default_factory=dict)
     """Plays that come onto the pile, and how far."""
+    leaving: list[tuple[PlayNow, float]] = field(default_factory=list)
+    """Plays that are through and go, and how far."""
 
     dice: DiceShown | None = None
     """Dice that roll on the tray, or have just come to rest."""
@@ -93,8 +99,8 @@ class TableShown(OwnShown):
     def changes(self) -> bool:
         """Whether anything but dice moves."""
         return bool(
-            self.cards or self.coming or self.cycling or self.event or self.sorting
-            or self.bars or self.stars or self.plays
+            self.cards or self.coming or self.cycling or self.flips or self.event or self.sorting
+            or self.bars or self.stars or self.revealed or self.plays or self.leaving
         )  # fmt: skip
 
     def seen(self, seat: int) -> tuple[float, ...]:

@@ -47,6 +47,14 @@ FEET: Final = {
     w.PA: N_("Always"),
 }
 """When it is played, or what it costs."""
+BRIEF_FEET: Final = {
+    w.CM: N_("A Move"),
+    w.CA: N_("An attack"),
+    w.CG: N_("A General"),
+    w.CX: N_("Any Action"),
+    w.DC: N_("On a hit"),
+}
+"""The same in fewer words, of those that are long."""
 ANY_TIME: Final = N_("Any time")
 OWN_TURN: Final = N_("In your turn")
 ANSWER: Final = N_("Answer")
@@ -93,6 +101,11 @@ def foot(printed: Printed) -> str:
     return _(ANY_TIME)
 
 
+def brief_foot(printed: Printed) -> str:
+    """Return the same in fewer words: ``Any Action``; "" where there are none."""
+    return _(BRIEF_FEET[printed.type]) if printed.type in BRIEF_FEET else ""
+
+
 def reach(printed: Printed, brief: bool = False) -> str:
     """Return how a card reaches: ``Area 4, range 6``, or the most important of it; "" for one that
     is for its player alone.
@@ -103,27 +116,32 @@ def reach(printed: Printed, brief: bool = False) -> str:
     return _(told[printed.reach]).format(range=printed.range, area=printed.area)
 
 
-def name(s: TrialsState, card: int) -> str:
-    """Return the name of a hero card as it lies: a Primary attack with its side, ``Fire Bolt II``;
-    of a loot card, its own.
+def name(s: TrialsState, card: int, over: bool = False) -> str:
+    """Return the name of a hero card as it lies: a Primary attack with its side, ``Fire Bolt II``,
+    ``over`` with the one below; of a loot card, its own.
     """
     if card >= FIRST_LOOT:
         return named(s.tables.loot[card - FIRST_LOOT].name)
     printed = s.tables.card(card)
     if len(printed.faces) < len(SIDES):
         return named(printed.name)
-    return _(SIDED).format(card=named(printed.name), side=SIDES[s.turned >> card & 1])
+    return _(SIDED).format(card=named(printed.name), side=SIDES[side_of(s, card, over)])
 
 
-def text(s: TrialsState, card: int, way: int = -1) -> Text:
-    """Return what a card does as it lies now: of a Primary attack the side that is up, with ``way``
-    one side of its OR; of a loot card all it does.
+def side_of(s: TrialsState, card: int, over: bool = False) -> int:
+    """Return which side of a Primary lies up, ``over`` which one below."""
+    return (s.turned >> card & 1) ^ over
+
+
+def text(s: TrialsState, card: int, way: int = -1, over: bool = False) -> Text:
+    """Return what a card does as it lies now: of a Primary attack the side that is up, ``over`` the
+    one below, with ``way`` one side of its OR; of a loot card all it does.
     """
     if card >= FIRST_LOOT:
         return loot_texts.text(s.tables.loot[card - FIRST_LOOT])
     printed = s.tables.card(card)
     if len(printed.faces) == len(SIDES):
-        return side_text(printed, s.turned >> card & 1)
+        return side_text(printed, side_of(s, card, over))
     if way >= 0 and not printed.faces and any(len(each) > 1 for each in printed.parts):
         return card_texts.sides(printed, way)
     return join(card_texts.card(printed).lines)

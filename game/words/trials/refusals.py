@@ -148,6 +148,78 @@ SENTENCES: Final = {
     "nobody_inside": N_("nobody would be inside"),
 }
 
+FEW: Final = {
+    "off_board": N_("off the board"),
+    "must_go_on": N_("go on first"),
+    "no_actions": N_("no Action is left"),
+    "no_target": N_("no target in reach"),
+    "nobody_in_reach": N_("nobody in reach"),
+    "no_objective": N_("nothing to try here"),
+    "no_spells": N_("no spells now"),
+    "no_free_cards": N_("no Free cards now"),
+    "dead_magic": N_("magic is dead here"),
+    "used_this_turn": N_("used this turn"),
+    "used_this_round": N_("used this round"),
+    "used_once": N_("used already"),
+    "move_first": N_("after its Move"),
+    "nobody_fallen": N_("no ally has fallen"),
+    "nothing_in_hand_range": N_("nothing in its range"),
+    "no_spell_used": N_("no spell was used"),
+    "rooted": N_("rooted"),
+    "laughs": N_("laughs too much"),
+    "chain_of_a_move": N_("with a Move Action"),
+    "chain_of_an_attack": N_("with an attack"),
+    "chain_of_a_general": N_("with a General Action"),
+    "chain_of_any": N_("with any Action"),
+    "damage_chain": N_("after your hit"),
+    "one_damage_chain": N_("one for each attack"),
+    "no_action_spent": N_("no Action was spent"),
+    "answer_later": N_("an answer, no chain"),
+    "no_chain": N_("is no chain"),
+    "chain_limits": N_("does not fit"),
+    "after_a_failed_roll": N_("when a roll fails"),
+    "must_reach": N_("reaches nobody"),
+    "needs_mage_hand": N_("needs Mage Hand"),
+    "own_action": N_("only in your turn"),
+    "own_turn": N_("only in your turn"),
+    "loot_in_own_turn": N_("only in your turn"),
+    "actions_left": N_("once no Action is left"),
+    "no_occasion": N_("not at this moment"),
+    "other_moment": N_("not at this moment"),
+    "before_a_roll": N_("before a roll"),
+    "after_a_roll": N_("after a roll"),
+    "at_zero": N_("at 0 HP"),
+    "on_an_ailment": N_("against ailments"),
+    "after_healing": N_("after healing"),
+    "after_a_miss": N_("after a miss"),
+    "after_an_attack": N_("after an attack"),
+    "after_initiative": N_("after initiative"),
+    "after_a_spell": N_("after a rival's spell"),
+    "after_a_shot": N_("after your own shot"),
+    "on_a_declaration": N_("at a declaration"),
+    "on_damage": N_("at damage"),
+    "on_a_spell": N_("at a rival's spell"),
+    "end_of_turn": N_("at the end of a turn"),
+    "waits_already": N_("played already"),
+    "other_roll": N_("not for this roll"),
+    "own_roll": N_("for your own roll"),
+    "own_failed_skill": N_("when your skill fails"),
+    "other_damage": N_("not for this damage"),
+    "other_attack": N_("not for this attack"),
+    "other_spell": N_("not for this spell"),
+    "other_ailment": N_("not for this ailment"),
+    "other_fall": N_("for your own fall"),
+    "own_shot": N_("for your own shot"),
+    "not_asked": N_("not asked now"),
+}
+"""Why a card is off, in as few words as have room on it."""
+
+
+def few_words(key: str) -> str:
+    """Return a reason in few words for the card itself, "" where there are none."""
+    return _(FEW[key]) if key in FEW else ""
+
+
 KEYS: Final = SENTENCES.keys() | {"price"}
 """Every reason that can be told."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import bits
 from game.engine.procedure import Procedure
 from game.rules.trials import (
     actions,
@@ -836,3 +837,66 @@ def test_an_objective_is_tried_with_the_skill_card_of_the_character() -> None:
     assert points(p) == (1, 0)
     rogue = p.s.tables.card(skills.skill_card(p.s, D))
     assert rogue.id != "pickpocket"
+
+
+# --- where a quest can be served
+
+
+def served(p: Position) -> set[tuple[int, int]]:
+    """Return rows and columns of the spaces where the quest can be served."""
+    grid = p.s.tables.realm.grid
+    cells = quests.places_of(p.s, p.s.quests[0][0])
+    return {(grid.row(cell), grid.col(cell)) for cell in bits(cells)}
+
+
+def where(p: Position, *figures: int) -> set[tuple[int, int]]:
+    """Return the spaces of figures."""
+    grid = p.s.tables.realm.grid
+    found = p.s.cells_of(sum(1 << figure for figure in figures))
+    return {(grid.row(cell), grid.col(cell)) for cell in bits(found)}
+
+
+@pytest.mark.clause("TQ1", "TQ3", "TQ6", "TQ10")
+def test_a_quest_of_creatures_is_served_where_those_stand_that_count() -> None:
+    """TQ1, TQ3, TQ6, TQ10: all monsters; both obelisks; whoever is marked; the Ankheg."""
+    p = at("monster_slayer")
+    assert served(p) == where(p, *range(GUARDIAN, FIRST_OBELISK))
+    p = at("the_dark_obelisk", board=realm(TEMPLE))
+    assert served(p) == where(p, FIRST_OBELISK, FIRST_OBELISK + 1)
+    assert len(served(p)) == 2
+    p = at("marked_for_death")
+    assert served(p) == set()
+    p.run(quests.QuestsOrdered())
+    assert served(p) == where(p, progress.running(p.s, 0).a - 1)
+
+
+@pytest.mark.clause("TQ7", "T68.2")
+def test_siphon_power_is_served_on_the_place_of_power_and_beside_it() -> None:
+    """TQ7, T68.2."""
+    p = at("siphon_power", board=realm(TEMPLE))
+    power = p.s.tables.realm.power
+    grid = p.s.tables.realm.grid
+    around = {
+        (grid.row(power) + down, grid.col(power) + across)
+        for down in (-1, 0, 1) for across in (-1, 0, 1)
+    }  # fmt: skip
+    assert (grid.row(power), grid.col(power)) in served(p)
+    assert served(p) <= around
+    assert len(served(p)) > 1
+
+
+@pytest.mark.clause("TQ2", "TQ8")
+def test_runes_are_served_at_altars_and_princes_where_they_are_and_have_to_go() -> None:
+    """TQ2, TQ8."""
+    p = at("read_the_runes", board=realm(TEMPLE))
+    grid = p.s.tables.realm.grid
+    assert served(p) == {(grid.row(c), grid.col(c)) for c in p.s.tables.realm.altars}
+    p = at("the_ogre_prince", board=realm(TEMPLE))
+    ends = {(grid.row(c), grid.col(c)) for c in p.s.tables.realm.ogre_starts}
+    assert where(p, PRINCE, PRINCE + 1) <= served(p)
+    assert ends <= served(p)
+
+
+def test_a_quest_that_is_not_open_is_served_nowhere() -> None:
+    p = at("monster_slayer")
+    assert quests.places_of(p.s, p.card("siphon_power")) == 0

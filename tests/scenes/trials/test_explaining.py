@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.engine.decisions import choice
+from game.rules.trials.codes import MOVE
 from game.rules.trials.state import of
 from game.scenes.room import scenes_of
 from game.scenes.setup.plan import MatchPlan
@@ -55,4 +57,14 @@ def test_a_space_that_is_pointed_at_tells_what_lies_there(match: Any) -> None:
     assert here("O4")[1].startswith("Altar")
     assert "Chest" in here("W5")[1]
     assert here("E3") == ("", "")
-    assert here("K4") == ("", "")
+
+
+def test_whoever_stands_on_a_space_is_told_while_nothing_is_taken_up(match: Any) -> None:
+    s = of(match.session.match)
+    asking, space = match.laid.panels.asking, s.tables.realm.grid.parse("K4")
+    (figure,) = s.figures_at(1 << space)
+    head, text = asking.here(match.session.match, 1, -1, space, None)
+    assert head == asking.names.figure(figure).text
+    assert plain(text)
+    card = choice(MOVE, s.hand(1)[0])
+    assert asking.here(match.session.match, 1, card, space, None) == ("", ())

@@ -13,7 +13,7 @@ from tests.table.hud.stage import brush as brush_for
 
 SIZES: Final = (((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 150))
 BOXES: Final = {
-    "bench": ((928, 210), (596, 150)),
+    "bench": ((928, 226), (584, 174)),
     "hero": ((464, 702), (324, 518)),
     "strip": ((464, 102), (324, 52)),
     "quests": ((464, 262), (324, 190)),

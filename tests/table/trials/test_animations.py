@@ -330,3 +330,34 @@ def test_nothing_is_seen_of_a_hand_that_lies_face_down() -> None:
     shown = READER.opening(game)
     _, frame = told(shown, fact(e.CardsDrawn, seat=1, count=2, why="round"), 0.2)
     assert {one.card for one in table_of(frame).cards} == {-1}
+
+
+def test_a_primary_turns_over_in_240_milliseconds() -> None:
+    shown = begun()
+    cycled = fact(e.DeckCycled, seat=0, cards=(), turned=7)
+    animation, frame = told(shown, cycled)
+    assert animation.length == pytest.approx(0.24)
+    assert table_of(frame).flips == {7: 0.5}
+    assert table_of(frame).changes
+
+
+def test_a_quest_that_is_laid_open_turns_first_and_is_read_then() -> None:
+    shown = begun()
+    card = next(iter(range(shown.tables.first_quest, shown.tables.first_quest + 1)))
+    event = fact(e.QuestRevealed, quest=card, id=shown.tables.quest(card).id)
+    animation, frame = told(shown, event, 0.02)
+    assert 0.0 < table_of(frame).revealed[card] < 1.0
+    assert animation.length > 0.24
+    _, frame = told(shown, event, 0.9)
+    assert table_of(frame).revealed[card] == 1.0
+
+
+def test_a_play_that_is_through_is_still_seen_while_it_goes() -> None:
+    shown = begun()
+    shown.apply(fact(e.Played, seat=0, play=1, family="free", card=3, id="shield", target=-1,
+                     cell=-1, answers=0, way=0))  # fmt: skip
+    animation, frame = told(shown, fact(e.PlayOver, seat=0, play=1, card=3, done=True, why=""))
+    ((gone, part),) = table_of(frame).leaving
+    assert (gone.play, gone.card, part) == (1, 3, 0.5)
+    assert table_of(frame).rest.pile == ()
+    assert animation.step == 0.0

@@ -11,53 +11,112 @@ import pytest
 from game.table.hud import card_face
 from game.table.trials import bench as bench_module
 from game.table.trials import hand_card
-from game.table.trials.bench import Bench
-from game.table.trials.data import CHOSEN, DARK, JOINS, BenchCard, BenchData
+from game.table.trials.bench import BACK, ON, Bench
+from game.table.trials.data import CHOSEN, DARK, JOINS, LIT, BenchData
 from tests.table.hud.stage import brush as brush_for
 from tests.table.trials import samples
 from tests.table.trials.panels import SIZES, apart, made
 
 
 def boxes(bench: Bench, data: BenchData) -> dict[str, pygame.Rect]:
+    """The boxes of the cards that are seen, in the order in which they lie."""
     found = dict(bench.targets())
-    return {card.id: found[card.id] for card in data.cards}
+    return {card.id: found[card.id] for card in data.cards if card.id in found}
+
+
+def leafed(bench: Bench, data: BenchData) -> list[dict[str, pygame.Rect]]:
+    """The boxes of the cards that are seen, on each page from the first to the last."""
+    pages = [boxes(bench, data)]
+    while bench.leaf(ON):
+        assert bench.ready()
+        pages.append(boxes(bench, data))
+    return pages
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [1, 2, 5, 6, 8, 11, 14])
-def test_no_card_covers_another_and_all_lie_on_the_bench(
+def test_no_card_covers_another_and_all_can_be_leafed_to(
     count: int, size: tuple[tuple[int, int], int]
 ) -> None:
     data = samples.many(count)
     bench = made(Bench, "bench", size, data)
-    lie = boxes(bench, data)
-    assert len(lie) == count
-    assert apart(list(lie.values()))
-    assert all(bench.rect.contains(box) for box in lie.values())
+    seen = set[str]()
+    while True:
+        lie = boxes(bench, data)
+        ends = [box for name, box in bench.targets() if name in (BACK, ON)]
+        assert apart([*lie.values(), *ends])
+        assert all(bench.rect.contains(box) for box in lie.values())
+        seen |= set(lie)
+        if not bench.leaf(ON):
+            break
+        assert bench.ready()
+    assert seen == {card.id for card in data.cards}
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_card_is_as_wide_as_its_words_need_or_a_row_with_its_name(
-    size: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
+def test_a_card_is_as_wide_as_its_words_need_and_higher_than_wide(
+    size: tuple[tuple[int, int], int],
 ) -> None:
-    rows = list[str]()
-    row = Bench._row
-
-    def told(self: Bench, target: Any, data: Any, card: BenchCard, box: pygame.Rect) -> None:
-        rows.append(card.id)
-        row(self, target, data, card, box)
-
-    monkeypatch.setattr(Bench, "_row", told)
     for data in (samples.aiming(), samples.many(14)):
-        rows.clear()
         bench = made(Bench, "bench", size, data)
         least = bench_module.NARROW * bench.brush.fonts.size("note")
-        lie = boxes(bench, data)
-        assert rows in ([], [card.id for card in data.cards])
-        if not rows:
+        for lie in leafed(bench, data):
             assert all(box.width >= least for box in lie.values())
-        else:
-            assert all(box.width > 2 * box.height for box in lie.values())
+            chosen = {card.id for card in data.cards if card.state == CHOSEN}
+            others = [box for id, box in lie.items() if id not in chosen]
+            assert all(box.height > box.width for box in others)
+
+
+def test_an_end_leads_to_the_cards_that_lie_there_and_back() -> None:
+    data = samples.many(8)
+    bench = made(Bench, "bench", SIZES[2], data)
+    first = list(boxes(bench, data))
+    names = {name for name, _ in bench.targets()}
+    assert ON in names
+    assert BACK not in names
+    assert bench.leaf(ON)
+    assert bench.ready()
+    second = list(boxes(bench, data))
+    assert second[0] == first[-1]
+    assert BACK in {name for name, _ in bench.targets()}
+    assert bench.leaf(BACK)
+    assert not bench.leaf(BACK)
+    assert bench.ready()
+    assert list(boxes(bench, data)) == first
+    assert bench.scroll(1)
+    assert bench.ready()
+    assert next(iter(boxes(bench, data))) == first[1]
+
+
+def test_a_card_that_is_taken_up_by_its_key_is_seen_wherever_it_lies() -> None:
+    data = samples.many(9)
+    bench = made(Bench, "bench", SIZES[2], data)
+    last = data.cards[-1]
+    assert last.id not in boxes(bench, data)
+    chosen = replace(data, cards=(*data.cards[:-1], replace(last, state=CHOSEN)))
+    bench.show(chosen)
+    assert bench.ready()
+    assert last.id in boxes(bench, chosen)
+
+
+def test_another_hand_is_seen_from_its_first_card_on() -> None:
+    data = samples.many(9)
+    bench = made(Bench, "bench", SIZES[2], data)
+    assert bench.scroll(3)
+    other = replace(data, cards=tuple(replace(card, id=f"other:{card.id}") for card in data.cards))
+    bench.show(other)
+    assert bench.ready()
+    assert next(iter(boxes(bench, other))) == other.cards[0].id
+
+
+def test_where_nothing_that_is_seen_can_be_used_what_can_is_leafed_to() -> None:
+    cards = tuple(replace(card, state=DARK) for card in samples.many(9).cards)
+    data = replace(samples.many(9), cards=cards)
+    bench = made(Bench, "bench", SIZES[2], data)
+    lit = replace(data, cards=(*cards[:-1], replace(cards[-1], state=LIT)))
+    bench.show(lit)
+    assert bench.ready()
+    assert cards[-1].id in boxes(bench, lit)
 
 
 def test_the_card_that_was_taken_up_is_larger_and_rises_over_the_edge_as_one_that_joins() -> None:
@@ -172,16 +231,16 @@ def test_a_long_word_is_broken_between_consonants_before_it_is_cut() -> None:
     assert hand_card.names_fit(own, "Dark Counterspell", 71)
 
 
-def test_a_hand_of_which_a_name_cannot_be_broken_is_rows() -> None:
+def test_of_a_hand_with_a_name_that_cannot_be_broken_fewer_cards_are_seen() -> None:
     own = brush_for((1280, 720), 100)
     assert hand_card._hyphened(own, "Halblingsgunst", "note", 60) == ["Halblingsgunst"]
     data = samples.many(6)
     named = made(Bench, "bench", SIZES[1], data)
     room = named._rooms(data)[1]
-    assert not named.in_rows(data, room)
+    assert named.most(data, room) == len(data.cards)
     face = replace(samples.SHIELD, name="Unaussprechlichkeitsgefahren")
     other = replace(data, cards=(*data.cards[:-1], replace(data.cards[-1], face=face)))
-    assert named.in_rows(other, room)
+    assert named.most(other, room) < len(data.cards)
 
 
 def test_half_of_a_reason_is_not_told_on_a_narrow_card(monkeypatch: pytest.MonkeyPatch) -> None:

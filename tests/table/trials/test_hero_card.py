@@ -152,3 +152,66 @@ def test_the_longest_plate_gives_way_so_that_short_words_are_told_whole() -> Non
         told = max(own.fonts.width(one.head, "note"), own.fonts.width(one.value, "compact", "bold"))
         assert wide >= told + own.px(10)
     assert len(set(usual)) == 1
+
+
+def test_a_row_that_turns_over_is_a_narrow_slip_half_way_and_can_be_pressed() -> None:
+    data = samples.hero()
+    first, *others = data.primaries
+
+    def edge(flip: float) -> tuple[int, ...]:
+        card = shown(SIZES[0], replace(data, primaries=(replace(first, flip=flip), *others)))
+        box = dict(card.targets())[first.id]
+        picture, corner = card.picture
+        return tuple(picture.get_at((box.right - corner[0] - 30, box.centery - corner[1] + 9)))
+
+    assert edge(0.5) == edge(0.45) != edge(1.0)
+    assert max(abs(a - b) for a, b in zip(edge(0.02), edge(1.0), strict=True)) < 8
+
+
+@pytest.mark.parametrize(("size", "open"), [(SIZES[0], ""), (SIZES[2], LOOT)])
+def test_what_a_mark_does_is_told_whole_on_its_page(
+    size: tuple[tuple[int, int], int], open: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = brush_for(*size)
+    laid = list[tuple[str, int]]()
+    lay = own.prose.lay
+
+    def told(text: Any, *args: Any) -> Any:
+        words = text if isinstance(text, str) else "".join(span.text for span in text)
+        laid.append((words, args[3] if len(args) > 3 else 0))
+        return lay(text, *args)
+
+    monkeypatch.setattr(own.prose, "lay", told)
+    data = samples.hero(tabs=bool(open), open=open or PRIMARIES)
+    sentence = "Keeps a 13 for one roll, until the end of the round. By Divination."
+    mark = replace(data.ailments[0], text=sentence)
+    shown(size, replace(data, ailments=(mark,)))
+    assert (sentence, 0) in laid
+
+
+def test_on_the_page_of_primaries_in_a_low_window_marks_are_words_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = brush_for(*SIZES[2])
+    laid = list[str]()
+    lay = own.prose.lay
+
+    def told(text: Any, *args: Any) -> Any:
+        laid.append(text if isinstance(text, str) else "".join(span.text for span in text))
+        return lay(text, *args)
+
+    monkeypatch.setattr(own.prose, "lay", told)
+    data = samples.hero(tabs=True)
+    mark = replace(data.ailments[0], text="takes 1 at the end of this turn, as always")
+    card = shown(SIZES[2], replace(data, ailments=(mark,)))
+    assert mark.text not in laid
+    assert card.where(mark.id) is not None
+
+
+def test_seven_primaries_lie_one_below_the_other_in_a_low_window_with_large_text() -> None:
+    data = samples.hero(tabs=True)
+    more = tuple(replace(data.primaries[1], id=f"p:{at}") for at in range(7))
+    card = shown(SIZES[2], replace(data, primaries=more, ailments=()))
+    boxes = [dict(card.targets())[one.id] for one in more]
+    assert apart(boxes)
+    assert len({box.left for box in boxes}) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -133,3 +134,24 @@ def test_parties_differ_in_the_pattern_of_their_bars_too() -> None:
 
     first, second = light(dots), light(teeth)
     assert len(first & second) < 0.7 * min(len(first), len(second))
+
+
+def test_a_quest_that_is_laid_open_turns_from_its_back_to_its_face() -> None:
+    data = samples.quests()
+    first, *others = data.quests
+    seen = {}
+    for shown in (0.1, 0.45, 0.55, 1.0):
+        turning = replace(data, quests=(replace(first, shown=shown), *others))
+        board = made(QuestBoard, "quests", SIZES[0], turning)
+        box = dict(board.targets())[first.id]
+        picture, corner = board.picture
+        row = box.centery - corner[1]
+        wood = picture.get_at((box.left - corner[0] - 3, row))
+        across = range(box.left - corner[0], box.right - corner[0])
+        seen[shown] = [tuple(picture.get_at((x, row))) for x in across]
+        assert wood != seen[1.0][0] if 1.0 in seen else True
+    whole = made(QuestBoard, "quests", SIZES[0], data)
+    assert len(dict(whole.targets())) == len(data.quests)
+    # Half-way round it is a narrow slip in the middle of its place, and no more than wood beside.
+    assert seen[0.45][0] == seen[0.55][0] != seen[1.0][0]
+    assert seen[0.1][len(seen[0.1]) // 4] != seen[1.0][len(seen[1.0]) // 4]
