@@ -115,6 +115,9 @@ class Paged(Protocol):
     def open_page(self, page: str, room: pygame.Rect) -> None:
         """Show one of them in a room, "" for none."""
 
+    def page_wants(self, page: str) -> int:
+        """Return the pixels down in which all of a page is read, 0 where it takes what it gets."""
+
 
 @dataclass(frozen=True, slots=True)
 class Taste:
@@ -641,7 +644,12 @@ class Screen:
             wanted += self._between
         if self._pages:
             rect.height = round(layout.log.height * PAGE)
-            wanted = 0 if self._turned() else wanted
+            page = self._turned()
+            if page and isinstance(self.own, Paged):
+                wanted = self.own.page_wants(page)
+                below = layout.log.bottom - rect.top - wanted - 2 * layout.gap
+                if wanted > rect.height and below < self._log_least():
+                    wanted = layout.log.height  # too little is left for the log
         elif self.tabs is not None:
             rect.height = self._needed_least
         rect.height = max(rect.height, min(wanted, layout.log.bottom - rect.top))

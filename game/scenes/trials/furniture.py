@@ -39,6 +39,8 @@ OMENS_TAB: Final = "page:omens"
 """The pages of a low window: what has no room of its own there."""
 
 
+LARGE_TEXT: Final = 125
+"""The setting of text from which on a low window has no width for two cards side by side."""
 DICE_HIGH: Final = Grown(OMENS_HIGH, 1.5)
 """Units down of dice in a low window, with what they are called."""
 
@@ -152,11 +154,35 @@ class Furniture:
         """Show quests or omens in a room, or neither."""
         self.page = page
         self.quests.place(room)
-        left, beside = room.copy(), room.copy()
-        left.width = beside.width = (room.width - self.brush.px(BETWEEN)) // 2
-        beside.right = room.right
-        self.event.place(left)
-        self.guardian.place(beside)
+        upper, lower = room.copy(), room.copy()
+        gap = self.brush.px(BETWEEN)
+        if self._stacked:
+            event = self.event.wanted(room.width)
+            spare = room.height - gap - self.guardian.wanted(room.width)
+            upper.height = min((event + max(event, spare)) // 2, max(room.height // 3, spare))
+            lower.top = upper.bottom + gap
+            lower.height = room.bottom - lower.top
+        else:
+            upper.width = lower.width = (room.width - gap) // 2
+            lower.right = room.right
+        self.event.place(upper)
+        self.guardian.place(lower)
+
+    def page_wants(self, page: str) -> int:
+        """Return the pixels down in which all of a page is read, 0 where it takes what it gets."""
+        if not self._stacked:
+            return 0
+        if page == QUESTS_TAB and self.quests.data is not None:
+            return self.quests.wanted(self.quests.data)
+        wide = self.layout.log.width
+        return (
+            self.event.wanted(wide) + self.brush.px(BETWEEN) + self.guardian.wanted(wide)
+        )  # fmt: skip
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the Guardian lies below the event: side by side large words would be cut."""
+        return self.brush.fonts.percent >= LARGE_TEXT
 
     @property
     def brief(self) -> Panel | None:

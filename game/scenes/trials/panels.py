@@ -696,21 +696,19 @@ class TrialsPanels(BarePanels):
         lying = [(one, self._own.plays.get(one.play, 1.0), 0.0) for one in rest.pile]
         plays = sorted(lying + leaving, key=lambda each: each[0].play)
         for number, (one, shown, lift) in reversed(list(enumerate(plays, 2))):
-            target = self.presenter.face(rest, one.target) if one.target >= 0 else None
+            target = rest.face(one.target) if one.target >= 0 else None
             name = self.names.card(one.card) if one.card >= 0 else self.names.of_id(one.id)
             found.append(
                 PileEntry(
                     f"play:{one.play}", number, name.text,
-                    self.presenter.face(rest, one.seat), target, shown=shown, lift=lift,
+                    rest.face(one.seat), target, shown=shown, lift=lift,
                 )
             )  # fmt: skip
         deed = rest.deed
         if found and deed is not None:
             told = self.names.card(deed.card) if deed.card >= 0 else self.names.of_id(deed.id)
-            target = self.presenter.face(rest, deed.targets[0]) if deed.targets else None
-            found.append(
-                PileEntry("play:0", 1, told.text, self.presenter.face(rest, deed.figure), target)
-            )
+            target = rest.face(deed.targets[0]) if deed.targets else None
+            found.append(PileEntry("play:0", 1, told.text, rest.face(deed.figure), target))
         return found
 
     def _entries(self, window: Window) -> list[PileEntry]:

@@ -29,7 +29,7 @@ MARKS: Final[dict[str, tuple[str, RGB]]] = {
 """The sign at the foot of a face, and its ground."""
 FACE: Final = Grown(15, 1.5)
 """A face's radius."""
-SIGN: Final = 7
+SIGN: Final = 8
 """Pixels of a sign's radius at least, for it to be told from others."""
 GAP: Final = 8
 

@@ -240,7 +240,7 @@ class Tray(Panel):
         """Write what each side keeps under its dice, and below it who has won."""
         brush, box, grey = self.brush, band.rect, rgb("#C9D6C6")
         share = box.width // len(data.parts)
-        won = band.high(WON_ROW)
+        won = band.high(WON_ROW) if data.outcome else 0
         row, note = box.height - won, brush.fonts.line_height("note")
         for place, (value, word) in enumerate(data.parts):
             middle = box.left + share * (place + 0.5)

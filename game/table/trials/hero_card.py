@@ -270,25 +270,27 @@ class HeroCard(SheetPanel[HeroData]):
         self, target: pygame.Surface, ailments: tuple[Ailment, ...], room: pygame.Rect,
         share: float,
     ) -> int:  # fmt: skip
-        """Draw ailments at the foot, each with what it will do where the sentences have room in a
-        share of the card, whole; else their words alone. Return where they begin.
+        """Draw ailments at the foot, each with what it will do as far as the sentences have room in
+        a share of the card, whole; of others their words alone. Return where they begin.
         """
         if not ailments:
             return room.bottom
         brush, gap = self.brush, self.brush.px(5)
         told = [self._told_of(one, room.width) for one in ailments]
-        high = sum(each.high + gap for each in told) - gap
-        if high > room.height * share:
-            chips = [_chip(one) for one in ailments]
-            high = chips_height(brush, 1)
-            box = pygame.Rect(room.left, room.bottom - high, room.width, high)
+        chip = chips_height(brush, 1)
+        count = len(told)
+        while count and _high_of(told, count, chip, gap) > room.height * share:
+            count -= 1
+        high = _high_of(told, count, chip, gap)
+        y = room.bottom - high
+        if count < len(told):
+            box = pygame.Rect(room.left, room.bottom - chip, room.width, chip)
+            chips = [_chip(one) for one in ailments[count:]]
             for spot, id in draw_chips(brush, target, chips, box):
                 self._press(target, id, spot)
-            return box.top - gap
-        y = room.bottom - high
-        for one, each in zip(ailments, told, strict=True):
+        for one, each in zip(ailments[:count], told, strict=False):
             box = pygame.Rect(room.left, y, room.width, each.high)
-            line = pygame.Rect(room.left, y, room.width, chips_height(brush, 1))
+            line = pygame.Rect(room.left, y, room.width, chip)
             draw_chips(brush, target, [_chip(one)], line)
             laid = brush.prose.lay((Span(one.text),), "note", each.width, ink.INK_2)
             words = laid.lines * brush.fonts.line_height("note")
@@ -576,6 +578,12 @@ class HeroCard(SheetPanel[HeroData]):
             draw_key(brush, target, (box.left + brush.px(8), box.top + brush.px(8)),
                      brush.box(box), one.key)  # fmt: skip
         self._press(target, one.id, box)
+
+
+def _high_of(told: list[_Sentence], count: int, chip: int, gap: int) -> int:
+    """Return the pixels of so many sentences, with a row of chips for what else there is."""
+    high = sum(each.high + gap for each in told[:count])
+    return high - gap if count == len(told) else high + chip
 
 
 def _chip(one: Ailment) -> Chip:

@@ -32,6 +32,19 @@ class EventCard(DataPanel[EventData]):
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 3)
         sheet.draw(full, far, far)
 
+    def wanted(self, width: int) -> int:
+        """Return the pixels down in which a card so wide tells all, what stays in a line each."""
+        data, brush, fonts = self.data, self.brush, self.brush.fonts
+        if data is None:
+            return 0
+        room = brush.box(pygame.Rect(0, 0, width, width)).inset(PAD, 11).less(bottom=3)
+        high = width - room.rect.height + fonts.line_height("compact") + brush.px(2)
+        if data.name:
+            role, lines = fitting.head_lines(brush, data.name, room.width)
+            high += len(lines) * fonts.line_height(role)
+        high += brush.prose.height(data.text, "compact", room.width)
+        return high + len(data.stays) * max(brush.px(24), fonts.line_height("note"))
+
     def _tell(self, target: pygame.Surface, data: EventData) -> None:
         brush, fonts = self.brush, self.brush.fonts
         if not data.shown:
@@ -146,6 +159,21 @@ class ScriptCard(DataPanel[ScriptData]):
     def _base(self, full: pygame.Surface, far: int) -> None:
         sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 5)
         sheet.draw(full, far, far)
+
+    def wanted(self, width: int) -> int:
+        """Return the pixels down in which a card so wide tells its whole script."""
+        data, brush, fonts = self.data, self.brush, self.brush.fonts
+        if data is None:
+            return 0
+        room = brush.box(pygame.Rect(0, 0, width, width)).inset(PAD - 2, 7).rect
+        line = fonts.line_height("note")
+        head = fonts.line_height("compact") + round(fonts.size("h3") * 1.12) + line
+        high = width - room.height + max(head, 2 * brush.px(FACE)) + brush.px(3)
+        if data.max_hp:
+            high += round(fonts.size("name") * 1.05) + brush.px(2)
+        if not data.lines:
+            return high + brush.prose.height(data.waits, "compact", room.width)
+        return high + (len(data.lines) + 1) * (line + brush.px(6))
 
     def _tell(self, target: pygame.Surface, data: ScriptData) -> None:
         brush, fonts = self.brush, self.brush.fonts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -76,3 +77,38 @@ def test_a_card_that_turns_up_shows_its_back_first() -> None:
     seen = made(EventCard, "event", SIZES[0], samples.EVENT)
     assert hidden.picture[0].get_buffer().raw != seen.picture[0].get_buffer().raw
     assert pygame.Rect(seen.rect).size == (228, 158)
+
+
+def test_what_stays_moves_beside_the_head_before_it_cuts_the_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = brush_for(*SIZES[0])
+    cuts = list[bool]()
+    lay = own.prose.lay
+
+    def laid(text: Any, role: str, width: int, tone: Any, lines: int = 0, *more: Any) -> Any:
+        found = lay(text, role, width, tone, lines, *more)
+        cuts.append(bool(lines) and own.prose.height(text, role, width) > own.prose.height(
+            text, role, width, lines
+        ))  # fmt: skip
+        return found
+
+    monkeypatch.setattr(own.prose, "lay", laid)
+    text = samples.t(
+        "A hero that ends its turn where it began gets **root 1**, and each hero beside a camp "
+        "that is awake loses **2** HP at the end of the round."
+    )
+    stays = tuple(replace(samples.EVENT.stays[0], id=f"event:{at}") for at in range(3))
+    card = made(EventCard, "event", SIZES[0], replace(samples.EVENT, text=text, stays=stays))
+    assert cuts == [False]
+    boxes = [dict(card.targets())[one.id] for one in stays]
+    assert apart(boxes)
+    assert all(box.bottom < card.rect.top + card.rect.height // 3 for box in boxes)
+
+
+def test_a_card_wants_as_much_height_as_its_words_need() -> None:
+    card = made(EventCard, "event", SIZES[2], samples.EVENT)
+    longer = samples.t("One sentence more than that. " * 6)
+    before = card.wanted(300)
+    card.show(replace(samples.EVENT, text=(*samples.EVENT.text, *longer)))
+    assert card.wanted(300) > before > 0
