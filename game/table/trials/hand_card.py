@@ -37,7 +37,7 @@ RIMS: Final[dict[str, tuple[RGB, RGB]]] = {
 }
 """The rim of a card that can be used, or is: its darker and its lighter line."""
 GOLD: Final = (rgb("#C89B3A"), rgb("#F6DC92"))
-DIM: Final = (168, 158, 146)
+DIM: Final = (184, 174, 162)
 """What is left of the light on a card that cannot be played now."""
 LEAST: Final = 3
 """Letters of a part of a word that is broken."""
@@ -93,7 +93,10 @@ def _held(
     plate = None
     if state == DARK and (reason or reason_short):
         plate = _plate(brush, face, size, reason, reason_short)
-    _print(brush, picture, face, box, letters, now=now, cut=plate.high if plate else 0)
+    _print(
+        brush, picture, face, box, letters, now=now, cut=plate.high if plate else 0,
+        dark=state == DARK,
+    )  # fmt: skip
     if state == DARK:
         shade = clear(*size)
         shade.fill((*DIM, 255))
@@ -133,11 +136,14 @@ def _sheet(
 def _print(
     brush: Brush, target: pygame.Surface, face: PrintedCard, box: pygame.Rect, letters: _Letters,
     now: Text = (), cut: int = 0, notes: tuple[Text, ...] = (), sign: str = "lock",
+    dark: bool = False,
 ) -> None:  # fmt: skip
-    """Print a card into its box; ``cut`` pixels of its foot are left to what lies over it."""
+    """Print a card into its box; ``cut`` pixels of its foot are left to what lies over it. The band
+    of a ``dark`` one is so, too: its word is read when the light is taken off it.
+    """
     pad = max(4, min(brush.px(11), round(box.width * 0.07)))
     band = pygame.Rect(box.left, box.top, box.width, _band_high(brush, letters))
-    _band(brush, target, face, band, letters, pad)
+    _band(brush, target, face, band, letters, pad, dark)
     left, width = box.left + pad, box.width - 2 * pad
     y = band.bottom + brush.px(3)
     for words, step in _name(brush, face.name, letters, width):
@@ -189,13 +195,14 @@ def _band_high(brush: Brush, letters: _Letters) -> int:
 
 def _band(
     brush: Brush, target: pygame.Surface, face: PrintedCard, band: pygame.Rect,
-    letters: _Letters, pad: int,
+    letters: _Letters, pad: int, dark: bool,
 ) -> None:  # fmt: skip
     """Draw the coloured band with icon and kind; a card of the second tier has a gold corner."""
     tone, line = tone_of(face.tone), max(1, brush.px(2))
+    fill = ink.mix(tone.main, tone.dark, 0.75) if dark else tone.main
     inner = band.inflate(-2 * line, 0)
     inner.top, inner.height = inner.top + line, inner.height - line
-    plate = rounded(inner.width, inner.height, 10 * brush.unit, tone.main)
+    plate = rounded(inner.width, inner.height, 10 * brush.unit, fill)
     light = clear(*inner.size)
     for y in range(inner.height):
         share = round(42 * (1.0 - y / max(1, inner.height)))
@@ -205,7 +212,7 @@ def _band(
     # The band's lower edge is straight, and closed by a line.
     flat = pygame.Rect(inner.left, inner.bottom - inner.height // 4, inner.width, 0)
     flat.height = inner.bottom - flat.top
-    target.fill(tone.main, flat)
+    target.fill(fill, flat)
     target.fill(ink.NIGHT, (inner.left, inner.bottom - line, inner.width, line))
     corner = 0
     if face.tier > 1:

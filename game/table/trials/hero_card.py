@@ -245,14 +245,14 @@ class HeroCard(SheetPanel[HeroData]):
             brush.materials.plate(*box.size, fill, edge, 6, 1.6).draw(target, *box.topleft)
             tones = (ink.INK, ink.INK) if one.spent else (ink.MUTED_CREAM, ink.CREAM)
             size = brush.px(19)
-            begins = box.left + brush.px(6)
+            begins = box.left + brush.px(4)
             told = max(brush.fonts.width(one.head, "note"),
                        brush.fonts.width(one.value, "compact", "bold"))  # fmt: skip
-            if one.icon and begins + size + brush.px(5) + told * 0.8 <= box.right:
+            if one.icon and begins + size + brush.px(5) + told + brush.px(3) <= box.right:
                 tone = rgb("#4A3820") if one.spent else ink.BRASS_LIGHT
                 brush.icon(target, one.icon, (begins + size / 2, box.centery), size, tone)
                 begins += size + brush.px(5)
-            most = box.right - brush.px(4) - begins
+            most = box.right - brush.px(3) - begins
             words = fitting.fitted(brush, one.head, "note", tones[0], most)
             target.blit(words, words.get_rect(midleft=(begins, box.top + brush.px(2) + head // 2)))
             at = (begins, box.top + brush.px(1) + head + value / 2)
