@@ -59,8 +59,10 @@ def after(told: Outlook, answer: str, names: MatchNames) -> Text:
 
 def changed(without: Outlook, then: Outlook) -> Text:
     """Return how an answer changes what the first figure takes that it changes anything for:
-    ``13 becomes 7``; () where it changes nothing of that.
+    ``13 becomes 7``; () where it changes nothing of that, or asks more before anybody takes it.
     """
+    if then.asked and then.asked != without.asked:
+        return ()
     for each in without.fates:
         fate = then.fate(each.figure)
         taken = fate.taken if fate is not None else 0

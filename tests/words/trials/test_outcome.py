@@ -108,6 +108,15 @@ def test_an_answer_is_told_by_its_name_and_by_what_it_changes() -> None:
     assert outcome.changed(without, without) == ()
 
 
+def test_an_answer_that_asks_more_first_is_not_said_to_avert_what_has_not_come_yet() -> None:
+    without = Outlook((fate(MERTZ, 18, 5),), (), ())
+    assert outcome.changed(without, Outlook((), (), (), "target", IVAR)) == ()
+    assert outcome.changed(without, Outlook((), (), (), DIE)) == ()
+    open_still = Outlook((fate(MERTZ, 18, 5),), (), (), DIE)
+    then = Outlook((fate(MERTZ, 18, 11),), (), (), DIE)
+    assert plain(outcome.changed(open_still, then)) == "13 becomes 7"
+
+
 def test_all_of_it_is_told_in_german() -> None:
     language.use("de", FOLDER)
     found = Outlook((fate(MERTZ, 18, 5), fate(GAINS, 3, 0)), (), (), DIE)
