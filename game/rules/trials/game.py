@@ -167,9 +167,8 @@ class TrialsGame(Game):
         return of(match).round
 
     def points(self, match: Match) -> tuple[int, ...]:
-        """Return the VP of each seat's party (T2)."""
-        s = of(match)
-        return tuple([s.vp[0 if seat < s.half else 1] for seat in range(s.seats)])
+        """Return the VP of both parties, Tide's first (T2)."""
+        return tuple(of(match).vp)
 
     def winner(self, match: Match) -> int:
         found = of(match).winner

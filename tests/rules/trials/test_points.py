@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.match import Match
 from game.rules.trials.codes import DRAWN_GAME, EMBER, NO_PARTY, TIDE
 from game.rules.trials.events import MatchEnded, VictoryPoints
 from game.rules.trials.points import by_tiers, finish, guardian_fell, score
+from game.rules.trials.state import of
 from tests.rules.trials.positions import Position
+from tests.rules.trials.random_play import games
 
 
 def fallen(vp: tuple[int, int], party: int, tiers: tuple[int, int] = (0, 0)) -> tuple[int, str]:
@@ -61,6 +64,16 @@ def test_points_come_with_their_reason() -> None:
     told = [each for each in p.m.events if isinstance(each, VictoryPoints)]
     assert [(each.party, each.amount, each.total) for each in told] == [(1, 2, 2), (1, -1, 1)]
     assert p.s.vp == [0, 1]
+
+
+@pytest.mark.clause("T2")
+def test_a_list_of_matches_has_the_points_of_both_parties_and_not_of_their_seats() -> None:
+    """T2: VP are a party's; there is one number for each side of the table."""
+    game = next(iter(games().values()))
+    match = Match.start(game, 1)
+    of(match).vp = [5, 8]
+    assert game.points(match) == (5, 8)
+    assert len(game.sides) == 2 < len(game.seats)
 
 
 @pytest.mark.clause("T53a")
