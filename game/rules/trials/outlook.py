@@ -15,6 +15,7 @@ from game.engine.decisions import Decision, choice
 from game.engine.dice import NumberWanted, new_dice
 from game.engine.events import ALL, Event
 from game.engine.match import Match
+from game.engine.procedure import Procedure
 from game.rules.trials import queries
 from game.rules.trials.codes import (
     FIGURES,
@@ -41,6 +42,8 @@ COURSE: Final = (
     "Play", "Round", "SetUp", "Draft", "HeroTurn", "Monsters", "Activation", "PrinceActs",
 )  # fmt: skip
 """Procedures that only lead from one thing that happens to the next."""
+DECLARED: Final = "declared"
+"""The step by which the turn of a monster makes an attack that all could answer."""
 DIE: Final = "roll"
 """What is asked where a die must be thrown to go on."""
 UNHURT: Final = 2
@@ -122,7 +125,7 @@ def under_way(match: Match) -> Match:
     start = 0
     for place, each in enumerate(match.stack):
         if type(each).__name__ in COURSE:
-            start = place + 1
+            start = place if _is_declared(each) else place + 1
     twin = match.above(start)
     if any(card < 0 for cards in twin.state.piles.cards for card in cards):
         # Which ones they are changes nothing that is told, but cards they must be.
@@ -130,6 +133,11 @@ def under_way(match: Match) -> Match:
     twin.state.dice.log = None
     twin.state.dice.by_hand = (1 << len(PURPOSES)) - 1
     return twin
+
+
+def _is_declared(course: Procedure) -> bool:
+    """Return whether the attack of a monster is declared and will be made next (T27a, T60)."""
+    return course.at < course.script.length and course.script.places[course.at] == DECLARED
 
 
 def _go_on(twin: Match, seat: int, chosen: int, events: list[Event]) -> bool:

@@ -208,6 +208,25 @@ def test_what_is_told_is_what_happens_when_all_pass(at: int) -> None:
     assert compared == 25
 
 
+@pytest.mark.clause("T27a", "T60")
+def test_behind_the_declared_attack_of_a_monster_waits_its_die() -> None:
+    match = Match.start(next(iter(games().values())), 4)
+    chance = random.Random(4)
+    declared = 0
+    while match.decision is not None and declared < 3:
+        decision = match.decision
+        seat, monster = match.waiting()[0], decision.figure >= codes.FIRST_MONSTER
+        if decision.kind == WINDOW and monster and decision.about["moment"] == "declaration":
+            found = outlook(match, seat)
+            assert found is not None
+            assert (found.asked, found.seat, found.figure) == (DIE, -1, decision.figure)
+            assert found.fates == ()
+            declared += 1
+        code, mask = chance.choice(decision.families(seat))
+        match.play(seat, choice(code, chance.choice(bits(mask))))
+    assert declared == 3
+
+
 def compare(match: Match, seat: int) -> bool:
     """Compare an outlook with a copy in which all pass; return whether it came to no die."""
     found = outlook(match, seat)
