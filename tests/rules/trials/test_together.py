@@ -15,6 +15,7 @@ from game.rules.trials import (
     camps,
     decks,
     defences,
+    effects,
     happenings,
     harm,
     hunting,
@@ -76,6 +77,7 @@ from game.rules.trials.codes import (
     SMOKE,
     SPACE,
     SPIKES,
+    SPREAD,
     STEP,
     TARGET,
     TELEPORTAL,
@@ -85,6 +87,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.events import (
     AilmentFell,
+    CampWoke,
     Damaged,
     DeckCycled,
     ExtraAttack,
@@ -773,3 +776,55 @@ def test_the_range_to_a_large_creature_is_that_to_its_nearest_space() -> None:
     p = Whole("R . . A", ". . . .", "B . C D")
     assert queries.distance_to(p.s, OGRE, p.cell((1, 4))) == 2
     assert queries.distance_to(p.s, A, p.cell((1, 1))) == 3
+
+
+@pytest.mark.clause("T67c")
+def test_bonnie_heals_the_one_ally_she_passed_without_a_question() -> None:
+    p = Whole("A B .", ". . .", "C . D", classes=("fighter", "bard", "rogue", "wizard"))
+    p.s.hp[A] = 10
+    p.begin(B)
+    p.move(B, "bonnie")
+    p.does(FEATURE, p.card("bonnie", B))
+    assert (p.asked(), p.s.hp[A]) == ("turn B", 11)
+
+
+@pytest.mark.clause("T65c")
+def test_a_pull_stops_next_to_its_source_even_where_it_would_go_past() -> None:
+    p = Whole("C . . . .", ". . . A .", "B . D . .")
+    p.run(ailments.Shove(A, 3, 0, -1, p.s.cell[C], 1, C))
+    assert p.at(A) == (2, 2)
+
+
+@pytest.mark.clause("TE15")
+def test_a_camp_that_an_event_wakes_is_told() -> None:
+    p = Whole("g . k .", ". . . .", "A B C D")
+    p.camp(FIRST_KOBOLD, awake=False)
+    p.m.events = []
+    camps.wake_all(p.m, "TE15")
+    assert [each.why for each in p.m.events if isinstance(each, CampWoke)] == ["event"]
+
+
+@pytest.mark.clause("T66j", "T65.12")
+def test_points_of_healing_are_given_out_from_none_to_all() -> None:
+    p = Whole("A B .", "C . D", classes=("cleric", "fighter", "rogue", "wizard"))
+    p.run(effects.ShareHeal(A, p.card("preserve_life", A), 12, 1 << A | 1 << B))
+    assert (p.asked(), p.offers(SPREAD)) == ("points A", list(range(13)))
+
+
+@pytest.mark.clause("T60a", "T60g")
+def test_a_monster_goes_the_shortest_way_by_itself_however_far_it_could_go() -> None:
+    p = Whole(". . . .", ". . . .", "g . . .", "A B C D")
+    p.run(monsters.March(FIRST_GOBLIN, NOBODY, p.cell((3, 2)), 5))
+    assert len(p.told(Stepped)) == 1
+    assert p.at(FIRST_GOBLIN) == (3, 2)
+
+
+@pytest.mark.clause("T70i", "T40b")
+def test_an_acid_line_is_named_by_the_spaces_it_takes() -> None:
+    p = Whole(
+        "K . . A . B . .", ". . . . . . . .", ". . . . . . . .", "C . . . . . . .",
+        ". . . . . . . .", "D . . . . . . .", ". . . . . . . .", ". . . . . . . .",
+    )  # fmt: skip
+    for target in (A, C):
+        (found,) = scripts.acid_lines(p.s, p.s.spaces[ANKHEG], target)
+        assert areas.line_at(p.s, found.member) == found.area
