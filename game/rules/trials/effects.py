@@ -922,9 +922,10 @@ def _nullify(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:
 
 
 def _mirror(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:
-    """Turn a spell on the hero who played it (T65.44, T66t)."""
+    """Turn a spell on the hero who played it, with all its strokes (T65.44, T66t, T65.62)."""
     s = of(m)
     deed = s.deed()
+    deed.cell = NONE  # where strokes are named: they fall on the one target there is now
     deed.target = deed.first = deed.figure
     deed.targets = 1 << deed.figure
     s.keep_deed(deed)

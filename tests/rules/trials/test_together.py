@@ -92,6 +92,7 @@ from game.rules.trials.events import (
     DeckCycled,
     ExtraAttack,
     Rolled,
+    RollJudged,
     StayedUp,
     Stepped,
     Stood,
@@ -99,7 +100,7 @@ from game.rules.trials.events import (
 from game.rules.trials.frames import Ongoing, Play, Throw, camp_of
 from game.rules.trials.procedures import PROCEDURES
 from tests.rules.trials.positions import A, B, C, D, Position
-from tests.rules.trials.turns import Turn
+from tests.rules.trials.turns import Turn, answer
 
 RANGERS = ("ranger", "wizard", "fighter", "rogue")
 
@@ -828,3 +829,50 @@ def test_an_acid_line_is_named_by_the_spaces_it_takes() -> None:
     for target in (A, C):
         (found,) = scripts.acid_lines(p.s, p.s.spaces[ANKHEG], target)
         assert areas.line_at(p.s, found.member) == found.area
+
+
+@pytest.mark.clause("T66t", "T65.62")
+def test_a_mirrored_ray_falls_on_its_caster_with_all_its_strokes() -> None:
+    p = Whole("A . . C", ". . . .", "B . . D", classes=("wizard", "fighter", "monk", "rogue"))
+    p.build(A, "evocation")
+    p.build(C, "spellbreaker")
+    p.hand(A, "scorching_ray")
+    p.hand(C, "spell_mirror")
+    p.s.put(D, -1)
+    p.begin(A)
+    p.dice(attack=[8, 9, 1], card=[9])
+    p.play(ATTACK, p.own(A, "scorching_ray"))
+    answer(p, C, "spell_mirror")
+    p.quiet()
+    assert [(told.target, told.passed) for told in p.told(RollJudged) if told.roll == "attack"] == [
+        (A, True),
+        (A, True),
+        (A, False),
+    ]
+
+
+@pytest.mark.clause("T70.3", "T42b")
+def test_memory_drain_is_rolled_against_all_within_two_adjacent_or_not() -> None:
+    p = Whole("U . A . . .", ". . . . . .", ". . . . . .", "B . . . C D")
+    guardians = [each.id for each in p.s.tables.content.guardians]
+    p.s.guardian, p.s.grown = guardians.index("elder_oblex"), 1
+    p.s.put(GUARDIAN, p.cell((1, 1)))
+    p.s.put(A, p.cell((1, 5)))
+    p.s.put(B, p.cell((4, 1)))
+    p.s.put(C, -1)
+    p.dice(attack=[6, 6])
+    p.run(monsters.Activation(GUARDIAN))
+    p.events = [*p.events, *p.pass_all()]
+    assert [told.target for told in p.told(RollJudged)] == [A, B]
+
+
+@pytest.mark.clause("T70i")
+@pytest.mark.parametrize("way", [(-1, 0), (0, -1), (0, 1), (1, 0)])
+def test_acid_goes_straight_out_from_each_side(way: tuple[int, int]) -> None:
+    p = Whole()
+    p.monster(ANKHEG, p.cell((15, 15)))
+    far = [3 if step > 0 else -2 if step < 0 else 0 for step in way]
+    for seat, more in ((A, 0), (B, 1)):
+        row, column = 15 + far[0] + way[0] * more, 15 + far[1] + way[1] * more
+        p.s.put(seat, p.cell((row, column)))
+    assert len(scripts.acid_lines(p.s, p.s.spaces[ANKHEG], A)) == 1
