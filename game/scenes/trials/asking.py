@@ -280,7 +280,8 @@ class TrialsAsking(Windows):
         ]  # fmt: skip
         if answering.golden(decision, seat) == NOTHING:
             words = say(f"button.so.{decision.kind}")
-            found.append(Entry(words, "gold", "", send, key=self.golden_cap))
+            short = say("button.so.short")
+            found.append(Entry(words, "gold", "", send, key=self.golden_cap, short=short))
         return found
 
     def as_proposed(self, question: Question) -> bool:

@@ -21,6 +21,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "button.all_so": N_("All as proposed"),
     "button.all_so.short": N_("All so"),
+    "button.so.short": N_("So"),
     "button.so.lead": N_("Move so"),
     "button.so.path": N_("Go on so"),
     "button.so.victim": N_("Attack so"),
