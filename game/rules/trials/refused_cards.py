@@ -75,7 +75,6 @@ MOMENTS: Final = (
     (OWN, "own_turn", "T27e"),
     (DECLARATION, "on_a_declaration", "T65.78"),
     (DAMAGE, "on_damage", "T65.74"),
-    (PLAYED, "on_a_spell", "T65.78"),
     (END_OF_TURN, "end_of_turn", "T65.70"),
 )
 """The moments for which cards wait, with the key of what is then said, and its rule."""
@@ -351,6 +350,8 @@ def _free(s: TrialsState, seat: int, card: int, asked: plays.Asked) -> Refusal:
 
 def _wrong_moment(s: TrialsState, card: int, printed: Printed) -> Refusal:
     """Return for which moment a card waits (T27a, T27b)."""
+    if printed.moments & PLAYED:
+        return off(s, card, "T65.78", "on_a_spell")  # it answers plays made in any window (T27c)
     if printed.moments & OPEN == OPEN:
         return off(s, card, "T27a", "no_occasion")
     for moment, key, clause in MOMENTS:

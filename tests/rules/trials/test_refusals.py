@@ -158,6 +158,7 @@ def test_what_several_steps_reach_is_not_off() -> None:
         (FIGHTER, "cleaving_strike", "damage_chain", "T26.3"),
         (("bard", *FIGHTER[1:]), "heckle", "after_a_roll", "T65.72"),
         (FIGHTER, "shrug_it_off", "on_damage", "T65.74"),
+        (("wizard", "fighter", *FIGHTER[2:]), "counterspell", "on_a_spell", "T65.78"),
         (FIGHTER, "sweeping_blow", "no_target", "T24"),
     ],
 )
