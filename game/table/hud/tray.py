@@ -12,6 +12,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import TrayData
 from game.table.hud.felt import Felt
 from game.table.hud.panel import Panel
+from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.boxes import Box, Line, Longest, Pixels, Wide, measured
 from game.table.look.palette import rgb
@@ -138,9 +139,11 @@ class Tray(Panel):
         if self._facing and self.dice is not None:
             # Higher lines only where the dice lose nothing by it: their row is as high as a die's
             # share of the felt is wide.
-            total = felt.high(SUM) + felt.high(WON_ROW)
-            if felt.height - head - total < felt.width / len(self.dice.faces):
-                total = felt.high(SIDE_ROW) + felt.high(WON_ROW)
+            won = felt.high(WON_ROW) if self.data is not None and self.data.outcome else 0
+            total = felt.high(SUM) + won
+            loses = felt.height - head - total < felt.width / len(self.dice.faces)
+            if loses and self._beside(felt):
+                total = felt.high(SIDE_ROW) + won
             if felt.height - head - total < felt.high(96):
                 head = label  # what the dice are thrown for is told longer than how
             if felt.height - head - total < felt.high(60):
@@ -153,6 +156,16 @@ class Tray(Panel):
         if felt.height - head - total - row >= felt.high(DICE_ROOM):
             total += row
         return head, max(felt.high(60), felt.height - head - total), total
+
+    def _beside(self, felt: Box) -> bool:
+        """Return whether what each side keeps has its word whole beside it, in one line."""
+        brush, parts = self.brush, self.data.parts if self.data is not None else ()
+        share = felt.width // max(1, len(parts))
+        return all(
+            measured(Wide("number_s", value, face="black") + 8, brush)
+            + felt.wide(8) + brush.fonts.width(word, "compact") <= share
+            for value, word in parts
+        )  # fmt: skip
 
     def _paint(self, target: pygame.Surface) -> None:
         data = self.data
@@ -242,13 +255,15 @@ class Tray(Panel):
         share = box.width // len(data.parts)
         won = band.high(WON_ROW) if data.outcome else 0
         row, note = box.height - won, brush.fonts.line_height("note")
+        told = [(word, grey) for _, word in data.parts]
+        alike = fitting.alike(brush, told, "note", share - band.wide(4))
         for place, (value, word) in enumerate(data.parts):
             middle = box.left + share * (place + 0.5)
             if row >= band.high(SUM):
                 at = (middle, box.top + (row - note) / 2)
                 brush.line(target, value, "number_m", ink.CREAM, at, "centre", "black")
-                at = (middle, box.top + row - note * 0.62)
-                brush.line(target, word, "note", grey, at, "centre", most=share)
+                at = (round(middle), round(box.top + row - note * 0.62))
+                target.blit(alike[place], alike[place].get_rect(center=at))
                 continue
             number = measured(Wide("number_s", value, face="black") + 8, brush)
             most = share - number - band.wide(8)

@@ -248,10 +248,16 @@ class Bench(DataPanel[BenchData]):
         return stores, room, aside
 
     def _button_wide(self, aside: BenchAside) -> int:
-        """Return the width of a button that has its word below its icon."""
+        """Return the width of a button that has its word below its icon, where that is short."""
         brush = self.brush
-        word = min(brush.fonts.width(aside.label, "note"), brush.px(2 * BUTTON))
-        return max(brush.px(BUTTON), word + brush.px(14))
+        return max(brush.px(BUTTON), self._worded(aside) + brush.px(14))
+
+    def _worded(self, aside: BenchAside) -> int:
+        """Return the pixels of the word on such a button, 0 for one that would take a card's
+        room.
+        """
+        wide = self.brush.fonts.width(aside.label, "note")
+        return wide if wide <= self.brush.px(1.5 * BUTTON) else 0
 
     # --- deck and spent pile
 
@@ -386,12 +392,15 @@ class Bench(DataPanel[BenchData]):
         brush.materials.button(*box.size, "wood", state).draw(target, *box.topleft)
         cap = key_cap(brush, aside.key, SMALL_CAP) if aside.key else None
         size = min(brush.px(26), box.width - brush.px(14))
+        if not self._worded(aside):
+            note = 0
         high = size + brush.px(8) + note + (cap.get_height() + brush.px(8) if cap else 0)
         y = box.centery - high // 2
         brush.icon(target, aside.icon or "eye_off", (box.centerx, y + size / 2), size, ink.CREAM)
         y += size + brush.px(8)
-        words = fitting.fitted(brush, aside.label, "note", ink.CREAM, box.width - brush.px(10))
-        target.blit(words, words.get_rect(midtop=(box.centerx, y)))
+        if note:
+            words = fitting.fitted(brush, aside.label, "note", ink.CREAM, box.width - brush.px(10))
+            target.blit(words, words.get_rect(midtop=(box.centerx, y)))
         if cap is not None:
             self._cap(target, cap, cap.get_rect(midtop=(box.centerx, y + note + brush.px(8))))
         self._press(target, aside.id, box)

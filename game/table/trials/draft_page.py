@@ -16,7 +16,7 @@ from game.table.look import fitting
 from game.table.look import palette as ink
 from game.table.look.buttons import key_cap
 from game.table.look.palette import SIDES, rgb
-from game.table.look.prose import FAINT, ON_PARCHMENT, ON_WOOD, Tone
+from game.table.look.prose import ON_PARCHMENT, ON_WOOD, Tone
 from game.words.rich import SLANTED, STRONG, Span, Text
 
 ROSTER: Final = 0.17
@@ -360,11 +360,11 @@ class DraftPage(DataPanel[DraftData]):
             self._spots.append((box, one.id))
             return
         line: Text = (Span(one.line, SLANTED),) if one.line else ()
-        for text, faint in ((line, True), (one.text, False)):
+        for text in (line, one.text):
             if not text:
                 continue
             for role in ROLES:
-                laid = brush.prose.lay(text, role, room.width, FAINT if faint else ON_PARCHMENT)
+                laid = brush.prose.lay(text, role, room.width, ON_PARCHMENT)
                 if y + laid.picture.get_height() <= room.bottom:
                     break
             lines = (room.bottom - y) // brush.fonts.line_height(role)

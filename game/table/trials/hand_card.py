@@ -37,7 +37,7 @@ RIMS: Final[dict[str, tuple[RGB, RGB]]] = {
 }
 """The rim of a card that can be used, or is: its darker and its lighter line."""
 GOLD: Final = (rgb("#C89B3A"), rgb("#F6DC92"))
-DIM: Final = (184, 174, 162)
+DIM: Final = (192, 182, 170)
 """What is left of the light on a card that cannot be played now."""
 LEAST: Final = 3
 """Letters of a part of a word that is broken."""
@@ -199,7 +199,7 @@ def _band(
 ) -> None:  # fmt: skip
     """Draw the coloured band with icon and kind; a card of the second tier has a gold corner."""
     tone, line = tone_of(face.tone), max(1, brush.px(2))
-    fill = ink.mix(tone.main, tone.dark, 0.75) if dark else tone.main
+    fill = ink.mix(tone.main, tone.dark, 0.9) if dark else tone.main
     inner = band.inflate(-2 * line, 0)
     inner.top, inner.height = inner.top + line, inner.height - line
     plate = rounded(inner.width, inner.height, 10 * brush.unit, fill)
@@ -299,12 +299,17 @@ def _lines(brush: Brush, name: str, role: str, width: int) -> list[str]:
 
 
 def _hyphened(brush: Brush, word: str, role: str, width: int) -> list[str]:
-    """Return a word in two parts where it has no room: between consonants where it can be, as near
-    to its middle as that goes; never amid so many of them that nobody can tell where.
-    """
-    wide = brush.fonts.width
+    """Return a word in two parts where it has no room even in the smallest letters."""
     if brush.fonts.exact_width(word, "bold", SMALLEST) <= width:
         return [word]
+    return _parted(brush, word, role, width)
+
+
+def _parted(brush: Brush, word: str, role: str, width: int) -> list[str]:
+    """Return a word in two parts: between consonants where it can be, as near to its middle as that
+    goes; never amid so many of them that nobody can tell where.
+    """
+    wide = brush.fonts.width
     cuts = [
         at for at in range(LEAST, len(word) - LEAST + 1)
         if word[at - 1].isalpha() and word[at].isalpha() and _cluster(word, at) <= CLUSTER
@@ -368,7 +373,7 @@ def _text(
     below = prose.height(now, letters.text[-1], room.width) if now else 0
     high = room.height - below
     told, role = _fitting(brush, face, room.width, high, letters) or (
-        face.brief or face.text, letters.text[-1]
+        _torn(brush, face.brief or face.text, letters.text[-1], room.width), letters.text[-1]
     )  # fmt: skip
     lines = 0 if letters is WHOLE else max(1, high // fonts.line_height(role))
     laid = prose.lay(told, role, room.width, ON_PARCHMENT, lines)
@@ -396,6 +401,21 @@ def _fitting(
         if fits and _unbroken(brush, text, role, width):
             return text, role
     return None
+
+
+def _torn(brush: Brush, text: Text, role: str, width: int) -> Text:
+    """Return a text with words that are too long for a line broken, as in names."""
+    found = []
+    for span in text:
+        parts = re.split(r"(\s+)", span.text)
+        words = [
+            part
+            if place % 2 or brush.fonts.width(part, role, "bold") <= width
+            else " ".join(_parted(brush, part, role, width))
+            for place, part in enumerate(parts)
+        ]
+        found.append(span._replace(text="".join(words)))
+    return tuple(found)
 
 
 def _whole(brush: Brush, face: PrintedCard, width: int, high: int, now: Text) -> bool:

@@ -232,7 +232,7 @@ class HeroCard(SheetPanel[HeroData]):
         brush = self.brush
         if not facts:
             return y
-        gap, count = brush.px(6), len(facts)
+        gap, count = brush.px(4), len(facts)
         head, value = brush.fonts.line_height("note"), brush.fonts.line_height("compact")
         high = head + value + brush.px(3)
         wides = _shared(brush, facts, room.width - gap * (count - 1))
@@ -245,14 +245,14 @@ class HeroCard(SheetPanel[HeroData]):
             brush.materials.plate(*box.size, fill, edge, 6, 1.6).draw(target, *box.topleft)
             tones = (ink.INK, ink.INK) if one.spent else (ink.MUTED_CREAM, ink.CREAM)
             size = brush.px(19)
-            begins = box.left + brush.px(4)
+            begins = box.left + brush.px(3)
             told = max(brush.fonts.width(one.head, "note"),
                        brush.fonts.width(one.value, "compact", "bold"))  # fmt: skip
             if one.icon and begins + size + brush.px(5) + told + brush.px(3) <= box.right:
                 tone = rgb("#4A3820") if one.spent else ink.BRASS_LIGHT
                 brush.icon(target, one.icon, (begins + size / 2, box.centery), size, tone)
                 begins += size + brush.px(5)
-            most = box.right - brush.px(3) - begins
+            most = box.right - brush.px(2) - begins
             words = fitting.fitted(brush, one.head, "note", tones[0], most)
             target.blit(words, words.get_rect(midleft=(begins, box.top + brush.px(2) + head // 2)))
             at = (begins, box.top + brush.px(1) + head + value / 2)
@@ -372,7 +372,7 @@ class HeroCard(SheetPanel[HeroData]):
         y += head + gap
         if not data.loot and data.empty:
             spot = (body.left, y + brush.fonts.line_height("note") / 2)
-            brush.line(target, data.empty, "note", ink.INK_2, spot, most=body.width)
+            brush.line(target, data.empty, "note", ink.INK, spot, most=body.width)
         for at, one in enumerate(data.loot):
             box = pygame.Rect(
                 body.left + at % 2 * (wide + gap), y + at // 2 * (loot_high + gap), wide, loot_high
@@ -388,7 +388,7 @@ class HeroCard(SheetPanel[HeroData]):
         brush, gap = self.brush, self.brush.px(4)
         if not rows:
             spot = (body.left, body.top + brush.fonts.line_height("compact") / 2)
-            brush.line(target, empty, "compact", ink.INK_2, spot, most=body.width)
+            brush.line(target, empty, "compact", ink.INK, spot, most=body.width)
             return
         least = sum(self._high(one, body.width, 0) + gap for one in rows)
         if least > body.height + gap:

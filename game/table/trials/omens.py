@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.table.hud.brush import Brush
 from game.table.hud.panel import DataPanel
 from game.table.hud.tier_bar import EMPTY, filled
 from game.table.look import fitting
@@ -23,14 +24,24 @@ FACE: Final = 33
 FULL: Final = rgb("#C02B38")
 
 
+def _sheet(
+    brush: Brush, target: pygame.Surface, far: int, size: tuple[int, int], kind: int
+) -> None:  # fmt: skip
+    """Draw parchment that is light up to its rim, where words begin."""
+    brush.materials.parchment(*size, kind).draw(target, far, far)
+    rim = brush.px(9)
+    light = (size[0] - 2 * rim, size[1] - 2 * rim)
+    plate = brush.materials.plate(*light, (*ink.PARCHMENT_LIT, 110), None, 8)
+    plate.draw(target, far + rim, far + rim)
+
+
 class EventCard(DataPanel[EventData]):
     """Draws an `EventData`; ids: that of the event, and those of what stays."""
 
     def _base(self, full: pygame.Surface, far: int) -> None:
         if self.data is None:
             return
-        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 3)
-        sheet.draw(full, far, far)
+        _sheet(self.brush, full, far, self.rect.size, 3)
 
     def wanted(self, width: int) -> int:
         """Return the pixels down in which a card so wide tells all, what stays in a line each."""
@@ -157,8 +168,7 @@ class ScriptCard(DataPanel[ScriptData]):
     """Draws a `ScriptData`; ids: that of the card, explained by ``ID:PLACE`` of a line."""
 
     def _base(self, full: pygame.Surface, far: int) -> None:
-        sheet = self.brush.materials.parchment(self.rect.width, self.rect.height, 5)
-        sheet.draw(full, far, far)
+        _sheet(self.brush, full, far, self.rect.size, 5)
 
     def wanted(self, width: int) -> int:
         """Return the pixels down in which a card so wide tells its whole script."""

@@ -325,3 +325,12 @@ def test_a_hand_that_comes_while_something_moves_is_made_in_parts_and_is_the_sam
         assert frames <= len(samples.answering().cards) + 1
     assert frames > 1
     assert bench.picture[0].get_buffer().raw == at_once.picture[0].get_buffer().raw
+
+
+def test_a_word_of_a_text_that_is_too_long_for_its_card_is_broken() -> None:
+    own = brush_for((1280, 720), 150)
+    text = samples.t("Place **Counterspells** here.")
+    wide = own.fonts.width("Counterspell", "note", "bold") - 4
+    told = "".join(span.text for span in hand_card._torn(own, text, "note", wide))
+    assert told.startswith("Place Counter- spells")
+    assert hand_card._torn(own, text, "note", 3 * wide) == text
