@@ -35,10 +35,17 @@ def laid(camera: Camera, fonts: Fonts, middled: bool = False) -> list[Written]:
     edge = 2 if size < 20 else 3
     top = min(grid.height - 1, max(0, -(-(view.top - camera.top) // camera.cell)))
     left = min(grid.width - 1, max(0, -(-(view.left - camera.left) // camera.cell)))
+    words = {}
     for column in range(left, grid.width):
         name = grid.name(grid.cell(top, column)).rstrip("0123456789")
+        words[column] = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
+    # Where letters would run into those beside them every second is written, or fewer.
+    broadest = max(word.get_width() for word in words.values()) - edge
+    step = max(1, -(-broadest // camera.cell))
+    for column, word in words.items():
+        if column % step:
+            continue
         box = camera.box(grid.cell(top, column))
-        word = fonts.outlined(name, "bold", size, ink.CREAM, ink.NIGHT, edge)
         spot = word.get_rect(topright=(box.right - 3, box.top + 1))
         if middled:
             spot.centerx = box.centerx

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
+import pytest
 
 from game.board.grid import Grid
 from game.paths import assets
@@ -42,3 +45,19 @@ def test_names_stand_in_the_middle_of_their_columns_and_rows_where_a_board_wants
     for row, (_, spot) in enumerate(numbers):
         assert spot.centery == camera.box(GRID.cell(row, 0)).centery
     assert not letters[0][1].colliderect(numbers[0][1])
+
+
+@pytest.mark.parametrize(("cell", "written"), [(14, 15), (36, 15)])
+def test_letters_of_small_cells_never_run_into_each_other(cell: int, written: int) -> None:
+    """A board of 30 columns seen whole in a small window has the names of every second."""
+    pygame.display.init()
+    pygame.font.init()
+    board = Grid(30, 30)
+    camera = Camera(board, pygame.Rect(0, 0, 564, 443), least=cell)
+    assert camera.cell == cell
+    camera.pan(9999, 9999)  # to its first column
+    found = [spot for _, spot in names.laid(camera, Fonts(assets()))]
+    letters = [spot for spot in found if spot.top == found[0].top][:written]
+    assert len(letters) == written
+    for one, other in pairwise(letters):
+        assert one.right <= other.left + 3  # the ink around them may touch
