@@ -403,8 +403,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "camps": frozenset({"sleepers_by"}),
         # How far a led ogre has to go across.
         "hunting": frozenset({"Ways"}),
-        # What cards in hand could join what is about to be done.
-        "actions": frozenset({"MAINTAIN_WAY", "chains_held", "new_deed"}),
+        # What cards in hand could join what is about to be done, and at whom it was aimed so far.
+        "actions": frozenset({"MAINTAIN_WAY", "chains_held", "named_so_far", "new_deed"}),
         "skills": frozenset({"skill_card"}),
         # What can be tried, by whom, and who is hostile to a party.
         "quests": frozenset({"objectives", "places_of"}),

@@ -13,7 +13,6 @@ from game.engine.match import Match
 from game.engine.options import Option
 from game.rules.trials.actions import named_so_far
 from game.rules.trials.aiming import aim, layings
-from game.rules.trials.attack import strokes_of
 from game.rules.trials.camps import sleepers_by
 from game.rules.trials.codes import (
     AREA_AT,
@@ -50,8 +49,11 @@ def anywhere() -> int:
 
 def strokes_named(match: Match) -> dict[int, str]:
     """Return by figure which of the strokes are meant for it that were named so far (T65.62)."""
-    s, named = of(match), named_so_far(match)
-    if not named or not strokes_of(s, s.deed()):
+    named, decision = named_so_far(match), match.decision
+    card = decision.about.get("card", NONE) if decision is not None else NONE
+    if not named or not isinstance(card, int) or card < 0:
+        return {}
+    if not of(match).tables.card(card).faces[0].strokes:
         return {}
     found: dict[int, list[str]] = {}
     for number, figure in enumerate(named, 1):
