@@ -69,9 +69,9 @@ REASONS: Final = (
 about to be damaged, to get an ailment or a ring; a roll against it is about to be made, or has been
 made and hits; it is the target of what was declared or played, stands in its area; an attack on it
 has missed or is over (T65.77); its own hit deals damage (T26.3), its own roll has failed, what lies
-open before it could serve its roll or hit (T65.90, T66m, T66aq), its shot is over (T65.76);
-initiative was rolled (T15.3); an ally with few HP is about to be hit, an ally was healed, a rival
-rolls for a quest (T25); a rival has cast a spell; an ally rolls.
+open before it could serve its roll or hit (T65.90, T66m) or an ally's roll (T66aq), its shot is
+over (T65.76); initiative was rolled (T15.3); an ally with few HP is about to be hit, an ally was
+healed, a rival rolls for a quest (T25); a rival has cast a spell; an ally rolls.
 """
 SELDOM: Final = (RIVAL_SPELL, ALLY_ROLL)
 """Reasons that nobody wishes to be asked for at first: they come too often."""
@@ -188,6 +188,8 @@ def _of_roll(s: TrialsState, moment: int, seat: int) -> set[str]:
         return found
     if queries.allied(s, throw.figure, seat):
         found.add(ALLY_ROLL)
+        if moment == BEFORE_ROLL and plays.portents(s, seat):
+            found.add(OPEN_CARD)
     elif throw.kind == SKILL_ROLL and queries.is_hero(throw.figure) and passed:
         found.add(QUEST)
     if throw.kind == ATTACK_ROLL and passed:

@@ -305,6 +305,18 @@ def test_a_kept_portent_and_a_ring_concern_who_may_use_them_on_the_own_roll() ->
     assert why(p)[A] == OPEN_CARD
 
 
+def test_a_kept_portent_concerns_its_owner_before_the_roll_of_an_ally() -> None:
+    """T66aq: the kept die may be that of any creature, and is lost with the round."""
+    p = table("fighter", "wizard", "bard", "rogue")
+    boons.give(p.m, B_PORTENT, B, 3, B, p.card("fire_bolt", B), END_ROUND)
+    p.dice(skill=[20])
+    p.run(Roll(SKILL_ROLL, A, needs=10, skill=codes.ATHLETICS))
+    until(p, "before_roll")
+    assert why(p)[B] == OPEN_CARD
+    until(p, "after_roll")
+    assert B not in why(p)
+
+
 def test_a_rivals_spell_concerns_only_who_wishes_to_be_asked_for_spells() -> None:
     p = table("wizard", "cleric", "monk", "rogue")
     deed = Deed(
