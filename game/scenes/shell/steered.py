@@ -59,12 +59,12 @@ class SteeredScene(FormScene):
 
     def steers(self, event: pygame.event.Event) -> bool:
         """Go from thing to thing by the arrows and press it by the confirming key, unless a button
-        has the ring.
+        has the ring; from the row of buttons an arrow up or down leads back to the things.
         """
         meaning = self.house.keymap.meaning(event, self.groups)
         panel, form = self.steered(), self.form
         on_button = form.focus.shown and form.focused is not None and panel.focus is None
-        if meaning in ARROWS and not on_button:
+        if meaning in ARROWS and (not on_button or self._leaves_buttons(ARROWS[meaning][1])):
             found = panel.step(*ARROWS[meaning])
             if found is not None:
                 panel.focus, panel.hot = found, None
@@ -78,3 +78,13 @@ class SteeredScene(FormScene):
         if meaning in ("next", "previous"):
             panel.focus = None
         return False
+
+    def _leaves_buttons(self, down: int) -> bool:
+        """Return whether an arrow that way finds no button from the one that has the ring."""
+        form, holder = self.form, self.form.focused
+        if not down or holder is None or holder.element() is not None:
+            return False
+        others = [one.rect for one in form.widgets if one.enabled and one is not holder]
+        if down < 0:
+            return not any(each.bottom <= holder.rect.top for each in others)
+        return not any(each.top >= holder.rect.bottom for each in others)

@@ -203,6 +203,16 @@ def test_picks_of_computers_come_in_while_the_page_lies_there(draft: Draft) -> N
     assert page.lies
 
 
+def test_an_arrow_leads_from_the_buttons_back_to_the_cards(draft: Draft) -> None:
+    page = draft()
+    key(page, pygame.K_RETURN)
+    assert page.form.focus.shown
+    assert page.panel.focus is None
+    key(page, pygame.K_UP)
+    assert page.panel.focus == f"{PICKED}0"
+    assert not page.form.focus.shown
+
+
 def test_a_long_deck_is_read_on_by_the_wheel(draft: Draft) -> None:
     page = draft()
     page.panel.place(pygame.Rect(page.panel.rect.topleft, (900, 420)))
