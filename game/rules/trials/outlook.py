@@ -18,6 +18,7 @@ from game.engine.match import Match
 from game.engine.procedure import Procedure
 from game.rules.trials import queries
 from game.rules.trials.codes import (
+    END_OF_TURN,
     FIGURES,
     FIRST_OBELISK,
     GUESS,
@@ -29,6 +30,7 @@ from game.rules.trials.codes import (
     PASS,
     PURPOSES,
     RUNNING,
+    moment_name,
     pile,
 )
 from game.rules.trials.events import CardBack, CardDiscarded, Damaged, Fell
@@ -46,6 +48,8 @@ DECLARED: Final = "declared"
 """The step by which the turn of a monster makes an attack that all could answer."""
 DIE: Final = "roll"
 """What is asked where a die must be thrown to go on."""
+TURN_ENDS: Final = "turn_ends"
+"""What is asked where nothing is left but the end of a turn, whose window is open (T46h)."""
 UNHURT: Final = 2
 """Fields of a minion: two, one of who is wounded (T52)."""
 OF_HANDS: Final = (CardBack, CardDiscarded)
@@ -59,7 +63,8 @@ def outlook(match: Match, seat: int, chosen: int = -1) -> Outlook | None:
 
     ``None`` outside the windows in which all may answer. ``taken`` of a fate are lost HP; before
     and after are HP, of minions fields (T52). ``holdings`` are the VP of both parties (by their
-    first seats), cards in hand and loot. ``asked`` is ``DIE`` where a die must be thrown.
+    first seats), cards in hand and loot. ``asked`` is ``DIE`` where a die must be thrown, and
+    ``TURN_ENDS`` where only the end of a turn is left.
     """
     decision = match.decision
     if decision is None or (decision.kind != WINDOW and decision.kind not in FURTHER):
@@ -79,6 +84,8 @@ def outlook(match: Match, seat: int, chosen: int = -1) -> Outlook | None:
             whose = about if queries.is_hero(about) else NOBODY
     elif now is not None and not _shows_hand(events):
         asked, whose, about = now.kind, now.seats[0], now.figure
+    elif now is None and decision.about.get("moment") == moment_name(END_OF_TURN):
+        asked = TURN_ENDS
     before, after = of(match), of(twin)
     return Outlook(
         _fates(before, after, events),

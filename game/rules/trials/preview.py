@@ -84,6 +84,8 @@ HEALS: Final = "heal"
 AILS: Final = {
     w.BURN: "burn", w.PSN: "psn", w.ROOT: "root", w.DAZE: "daze", w.PUSH: "push", w.PULL: "pull",
 }  # fmt: skip
+RING_PUT: Final = "ring."
+"""Before the id of a ring: the chance that it is put on."""
 ON_BOARD: Final = (STEP, SPACE, TARGET, SPARE, AREA_AT, LINE_AT, SKILL, GIVE)
 """Families whose members lie on the board."""
 AREAS: Final = (AREA_AT, LINE_AT)
@@ -449,6 +451,8 @@ def attack_stake(
     for name, spread in ails(face, first).items():
         amounts[name] = spread
         odds[name] = spread.at_least(1)
+    for ring in rings(face):
+        odds[f"{RING_PUT}{ring}"] = told.hit
     rolls_ = tuple([attack_roll(face, each) for each in told.rolls])
     parts = usual_parts(s, deed, face, target, first)
     return Stake(target, queries.allied(s, deed.figure, target), rolls_, odds, amounts, parts=parts)
@@ -479,6 +483,12 @@ def ails(face: Face, told: chances.Chances) -> dict[str, Distribution]:
         spread[0] = spread.get(0, 0) + told.of - sum(spread.values())
         found[name] = Distribution(spread)
     return found
+
+
+def rings(face: Face) -> list[str]:
+    """Return the rings that any hit puts on its target, by their ids (T48)."""
+    put = (*face.hit, *face.bands[0].effects)
+    return [RINGS[each.m] for each in put if each.word == w.RING and each.who is None]
 
 
 def usual_parts(

@@ -18,6 +18,7 @@ from game.rules.trials.aiming import aim
 from game.rules.trials.codes import (
     FIRST_LOOT,
     FREE,
+    MINIONS,
     NONE,
     PASS,
     PRIMARY,
@@ -151,6 +152,8 @@ class TrialsFlags:
             return say("flag.falls", share=percent(falls))
         damage = stake.effects.get("damage")
         if damage is not None and max(damage.ways, default=0):
+            if MINIONS >> stake.figure & 1:
+                return say("flag.wounds")
             least, most = through(stake)
             return (
                 say("flag.damage", least=least, most=most)
@@ -160,7 +163,7 @@ class TrialsFlags:
         heal = stake.effects.get("heal")
         if heal is not None:
             return say("flag.heal", amount=max(heal.ways, default=0))
-        return self.who(stake.figure)
+        return stakes.brings(stake) or self.who(stake.figure)
 
     def who(self, figure: int) -> str:
         """Return what a figure is called."""

@@ -13,10 +13,14 @@ from game.rules.trials.events import (
     AilmentFell,
     BoonCame,
     Countered,
+    Damaged,
+    Progress,
     RingPut,
+    RollJudged,
+    SpacesGained,
     StayedUp,
 )
-from game.rules.trials.outlook import DIE
+from game.rules.trials.outlook import DIE, TURN_ENDS
 from game.words.language import N_, _, ngettext
 from game.words.lists import listed
 from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, signed
@@ -39,7 +43,13 @@ LINES: Final = {
     "boon": N_("{figure}: {boon}"),
     "countered": N_("{card} does nothing"),
     "vp": N_("{party} has {after} VP"),
+    "unhurt": N_("nothing gets through to {figure}"),
+    "missed": N_("{figure} is missed"),
+    "succeeds": N_("{figure} succeeds"),
+    "fails": N_("{figure} fails"),
+    "progress": N_("{party}: progress {amount} in {quest}"),
     "nothing": N_("nothing changes"),
+    "turn": N_("the turn ends"),
     "ends": N_("the match ends"),
     "die": N_("then a die decides"),
     "open": N_("{seat} then chooses"),
@@ -77,12 +87,15 @@ def told(outlook: Outlook, names: MatchNames) -> Text:
     """
     lost = [each.figure for each in outlook.fates if each.before and not each.after]
     said = _fates(outlook.fates, lost, names)
+    said += _read(outlook, names)
     said += _signs(outlook.events, lost, names)
     said += _holdings(outlook.holdings, names)
     if outlook.ends:
         said.append(fill(_(LINES["ends"])))
     elif outlook.asked == DIE:
         said.append(fill(_(LINES["die"])))
+    elif outlook.asked == TURN_ENDS and not said:
+        said.append(fill(_(LINES["turn"])))
     elif outlook.asked and outlook.seat >= 0:
         said.append(fill(_(LINES["open"]), seat=names.seat(outlook.seat)))
     return join(said or [fill(_(LINES["nothing"]))], "; ")
@@ -118,6 +131,38 @@ def _fates(fates: Sequence[Fate], lost: Sequence[int], names: MatchNames) -> lis
 def _in_fields(figure: int) -> bool:
     """Return whether a figure has no HP but is whole, wounded or gone (T52)."""
     return bool(MINIONS >> figure & 1) or figure == HOARDER or figure >= FIRST_OBELISK
+
+
+def _read(outlook: Outlook, names: MatchNames) -> list[Text]:
+    """Return how the roll is read that waits, and of damage that hurts nobody that it does not."""
+    said: list[Text] = []
+    for event in outlook.events:
+        if isinstance(event, RollJudged) and event.roll != "attack":
+            key = "succeeds" if event.passed else "fails"
+            said.append(fill(_(LINES[key]), figure=names.figure(event.figure)))
+        elif isinstance(event, RollJudged) and not event.passed and event.target >= 0:
+            said.append(fill(_(LINES["missed"]), figure=names.figure(event.target)))
+        elif isinstance(event, Damaged) and not event.lost:
+            said.append(fill(_(LINES["unhurt"]), figure=names.figure(event.figure)))
+        elif isinstance(event, Progress):
+            said.append(
+                fill(
+                    _(LINES["progress"]),
+                    party=names.party(event.party),
+                    amount=Span(signed(event.amount), NUMBER),
+                    quest=_unmarked(names.quest(event.quest)),
+                )
+            )
+        elif isinstance(event, SpacesGained):
+            sentence = ngettext("{seat}: {plus} space", "{seat}: {plus} spaces", event.amount)
+            plus = Span(signed(event.amount), NUMBER)
+            said.append(fill(sentence, seat=names.seat(event.seat), plus=plus))
+    return said
+
+
+def _unmarked(name: Span) -> Span:
+    """Return the name of a quest without the mark at its end, as it stands within a sentence."""
+    return name._replace(text=name.text.removesuffix("!"))
 
 
 def _signs(events: Sequence[Event], lost: Sequence[int], names: MatchNames) -> list[Text]:

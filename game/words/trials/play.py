@@ -114,6 +114,7 @@ TEXTS: Final[dict[str, str]] = {
     "flag.falls": N_("{share} falls"),
     "flag.damage": N_("takes {least} to {most}"),
     "flag.one_damage": N_("takes {most}"),
+    "flag.wounds": N_("a hit wounds it"),
     "flag.heal": N_("+{amount} HP"),
     "tag.chain": N_("+ chain: {share}"),
     "tag.joined": N_("+ chain"),

@@ -6,10 +6,12 @@ from fractions import Fraction
 from typing import Final
 
 from game.engine.options import Roll, Stake
+from game.rules.trials.preview import RING_PUT
 from game.words.language import N_, _
 from game.words.numbers import percent
 from game.words.rich import signed
 from game.words.trials.match_names import MatchNames
+from game.words.trials.names import AILMENTS_OF, ailment, ring_of
 
 FALLS: Final = N_("{share} falls")
 FELLS: Final = N_("wounded: any hit fells it")
@@ -19,6 +21,8 @@ TAKES: Final = N_("takes {amount}")
 TAKES_PAST: Final = N_("DR {dr}: takes {amount}")
 EITHER: Final = N_("{one} or {other}")
 FROM_TO: Final = N_("{least} to {most}")
+AILED: Final = N_("{ailment} {amount}")
+RINGED: Final = N_("ring {ring}")
 HEALS: Final = N_("heals {amount}")
 HITS: Final = N_("hits on {need} or more")
 PASSES: Final = N_("passes on {need} or more")
@@ -44,7 +48,10 @@ def promised(stake: Stake, minion: bool, wounded: bool) -> str:
     amounts = [amount for amount in damage.ways if amount]
     falls = stake.odds.get("falls", Fraction(0))
     if not amounts:
-        return _(NOTHING)
+        besides = brings(stake)
+        if besides and not stake.parts:
+            return besides
+        return BETWEEN.join((_(NOTHING), besides) if besides else (_(NOTHING),))
     if minion and wounded:
         return _(FELLS)
     told = _(WOUNDS) if minion else _takes(amounts, -dict(stake.parts).get("dr", 0))
@@ -53,14 +60,34 @@ def promised(stake: Stake, minion: bool, wounded: bool) -> str:
     return told
 
 
+def brings(stake: Stake) -> str:
+    """Return what a hit puts on its target besides damage: ailments with their number, then rings
+    (T46, T48); "" for nothing.
+    """
+    told: list[str] = []
+    for id in AILMENTS_OF:
+        spread = stake.effects.get(id)
+        amounts = sorted(amount for amount in spread.ways if amount) if spread is not None else []
+        if amounts:
+            told.append(_(AILED).format(ailment=ailment(id).text, amount=_amount(amounts)))
+    for outcome in stake.odds:
+        if outcome.startswith(RING_PUT):
+            ring = ring_of(outcome.removeprefix(RING_PUT))
+            told.append(_(RINGED).format(ring=ring.text))
+    return BETWEEN.join(told)
+
+
+def _amount(amounts: list[int]) -> str:
+    if len(amounts) == 1:
+        return str(amounts[0])
+    if len(amounts) == 2:
+        return _(EITHER).format(one=amounts[0], other=amounts[1])
+    return _(FROM_TO).format(least=amounts[0], most=amounts[-1])
+
+
 def _takes(amounts: list[int], dr: int) -> str:
     """Return what somebody loses by a hit."""
-    if len(amounts) == 1:
-        amount = str(amounts[0])
-    elif len(amounts) == 2:
-        amount = _(EITHER).format(one=amounts[0], other=amounts[1])
-    else:
-        amount = _(FROM_TO).format(least=amounts[0], most=amounts[-1])
+    amount = _amount(amounts)
     return _(TAKES_PAST).format(dr=dr, amount=amount) if dr else _(TAKES).format(amount=amount)
 
 

@@ -27,11 +27,13 @@ from game.rules.trials.codes import (
 from game.rules.trials.events import Damaged
 from game.rules.trials.frames import Deed
 from game.rules.trials.harm import Damage
-from game.rules.trials.outlook import DIE, WINDOW, left, outlook, outlooks
+from game.rules.trials.monsters import Activation
+from game.rules.trials.outlook import DIE, TURN_ENDS, WINDOW, left, outlook, outlooks
+from game.rules.trials.procedures import PROCEDURES
 from game.rules.trials.rolls import Roll
 from game.rules.trials.state import of
 from game.rules.trials.turn import EndOfTurn
-from tests.rules.trials.positions import A, B, C
+from tests.rules.trials.positions import A, B, C, Position
 from tests.rules.trials.random_play import games
 from tests.rules.trials.turns import Turn
 
@@ -169,6 +171,34 @@ def test_the_end_of_a_turn_tells_what_burns() -> None:
     fate = told(p, p.m.decision.seats[0]).fate(A)
     assert fate is not None
     assert (fate.before, fate.after) == (20, 18)
+
+
+@pytest.mark.clause("T27a")
+def test_a_declared_attack_of_a_monster_waits_for_its_die() -> None:
+    """It is the monster's own and no part of what is under way, and yet it comes next."""
+    rows = ("A g . .", ". . . .", "B . C D")
+    p = Position(*rows, classes=CLASSES, procedures=PROCEDURES)
+    p.camp(FIRST_GOBLIN, ally=-1, awake=True)
+    p.s.camps[-1] = (*p.s.camps[-1][:7], p.s.round, *p.s.camps[-1][8:])
+    p.hand(B, "mage_armour")
+    p.run(Activation(FIRST_GOBLIN))
+    while p.m.decision is not None and p.m.decision.about.get("moment") != "declaration":
+        code = p.families()[0]
+        p.play(code, p.offers(code)[0])
+    assert p.asked() == "answer B"
+    assert told(p, B).asked == DIE
+    assert told(p, B).fates == ()
+
+
+@pytest.mark.clause("T46h")
+def test_where_nothing_but_the_end_of_a_turn_is_left_that_is_told() -> None:
+    p = duel()
+    p.hand(B, "mage_armour")
+    p.run(EndOfTurn(A))
+    while p.m.decision is not None and p.m.decision.about.get("moment") != "end_of_turn":
+        p.play(PASS)
+    assert p.m.decision is not None
+    assert told(p, p.m.decision.seats[0]).asked == TURN_ENDS
 
 
 def test_nothing_is_told_where_nothing_can_be_answered() -> None:

@@ -159,6 +159,18 @@ def test_ailments_of_the_bands_are_told_with_their_chances() -> None:
     assert told.odds[preview.MISSES] == Fraction(5, 20)
 
 
+@pytest.mark.clause("T48")
+def test_a_ring_of_every_hit_is_told_with_the_chance_of_a_hit() -> None:
+    p = started("A . C", ". . .", classes=("cleric", "wizard", "ranger", "rogue"),
+                hand=("hold_person",))  # fmt: skip
+    deed = Deed(0, A, p.own(A, "hold_person"), targets=1 << C, target=C, flags=2 | 8)
+    (told,) = preview.attack_stakes(p.s, deed, [C])
+    assert (
+        told.odds[f"{preview.RING_PUT}hold_person"] == told.odds[preview.HITS] == Fraction(12, 20)
+    )
+    assert told.effects["root"] == Distribution({0: 8, 2: 12})
+
+
 @pytest.mark.clause("T32")
 def test_two_dice_are_shown_where_two_are_thrown() -> None:
     p = started("g . .", "A g .", "g . .")

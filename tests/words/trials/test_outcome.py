@@ -11,7 +11,7 @@ from game.engine.answers import Fate, Holding, Outlook
 from game.engine.events import Event
 from game.rules.trials import codes
 from game.rules.trials import events as e
-from game.rules.trials.outlook import DIE
+from game.rules.trials.outlook import DIE, TURN_ENDS
 from game.words import language
 from game.words.rich import plain
 from game.words.trials import outcome
@@ -123,3 +123,46 @@ def test_all_of_it_is_told_in_german() -> None:
     assert plain(outcome.passed(found, NAMES)) == (
         "Alle passen: Gains fällt; Mertz von 18 auf 5 TP; dann entscheidet ein Würfel."
     )
+
+
+def harmed(figure: int, lost: int) -> e.Damaged:
+    """Return damage of which so much is lost."""
+    return e.Damaged(
+        figure=figure, source=MERTZ, card=-1, party=0, dmg=6, prc=0, parts=(), reduced=0,
+        dr=6 - lost, lost=lost, left=28, flags=codes.HIT, clause="T42.6",
+    )  # fmt: skip
+
+
+def judged(roll: str, passed: bool, target: int = -1) -> e.RollJudged:
+    """Return how a roll of Ivar is read."""
+    return e.RollJudged(
+        figure=IVAR, roll=roll, target=target, result=9, band=-1, passed=passed, critical=False,
+        clause="T31",
+    )  # fmt: skip
+
+
+@pytest.mark.clause("T43c")
+def test_damage_that_hurts_nobody_is_told_and_not_that_nothing_changes() -> None:
+    assert told(events=(harmed(GAINS, 0),)) == "nothing gets through to Gains"
+    assert told(fate(GAINS, 28, 24), events=(harmed(GAINS, 4),)) == "Gains from 28 to 24 HP"
+
+
+def test_a_roll_that_waits_is_told_as_it_is_read() -> None:
+    assert told(events=(judged("attack", False, NAREE),)) == "Naree is missed"
+    assert told(events=(judged("skill", True),)) == "Ivar succeeds"
+    assert told(events=(judged("card", False),)) == "Ivar fails"
+
+
+def test_what_quests_and_moves_gain_is_told() -> None:
+    obelisk = NAMES.tables.quest_called("the_dark_obelisk")
+    came = e.Progress(quest=obelisk, id="the_dark_obelisk", party=1, amount=8, total=8, seat=NAREE,
+                      clause="TQ3")  # fmt: skip
+    spaces = e.SpacesGained(seat=IVAR, amount=5, left=5, clause="T22")
+    assert told(events=(came,)) == "Ember: progress +8 in The Dark Obelisk"
+    assert told(events=(spaces,)) == "Ivar: +5 spaces"
+
+
+@pytest.mark.clause("T46h")
+def test_the_end_of_a_turn_is_told_where_nothing_else_comes_of_it() -> None:
+    assert told(asked=TURN_ENDS) == "the turn ends"
+    assert told(fate(MERTZ, 18, 15), asked=TURN_ENDS) == "Mertz from 18 to 15 HP"

@@ -67,6 +67,31 @@ def test_what_a_hit_does(
     assert stakes.promised(told, minion, wounded) == german
 
 
+def bringing(*spreads: tuple[str, dict[int, int]], rings: tuple[str, ...] = ()) -> Stake:
+    """Return an attack that deals no damage and brings something else."""
+    odds = {"hit": HALF, **{f"ring.{each}": HALF for each in rings}}
+    effects = {"damage": Distribution({0: 1}), **{id: Distribution(ways) for id, ways in spreads}}
+    return Stake(GAINS, False, (D20,), odds, effects)
+
+
+@pytest.mark.clause("T24")
+def test_an_attack_without_damage_tells_what_it_puts_on_its_target() -> None:
+    held = bringing(("root", {0: 2, 2: 2}), rings=("hold_person",))
+    assert stakes.promised(held, False, False) == "root 2 · ring Hold Person"
+    assert stakes.promised(held, True, True) == "root 2 · ring Hold Person"
+    wrath = bringing(("root", {0: 1, 2: 2, 3: 1}))
+    assert stakes.promised(wrath, False, False) == "root 2 or 3"
+    language.use("de", FOLDER)
+    assert stakes.promised(held, False, False) == "Fessel 2 · Ring Person festhalten"
+
+
+@pytest.mark.clause("T42c")
+def test_damage_that_does_not_get_through_may_still_bring_something() -> None:
+    told = stake()
+    told.effects["burn"] = Distribution({0: 1, 1: 1})
+    assert stakes.promised(told, False, False) == "nothing gets through · burn 1"
+
+
 def test_what_heals_tells_how_much() -> None:
     healed = Stake(GAINS, True, (), {}, {"heal": Distribution({5: 1})})
     assert stakes.promised(healed, False, False) == "heals 5"
