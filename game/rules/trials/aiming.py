@@ -30,6 +30,7 @@ from game.rules.trials import (
     queries,
     quests,
     refusals,
+    refused_cards,
     selecting,
     skills,
     ways,
@@ -576,7 +577,7 @@ def _armed(
         return found
     if not decision.offered(seat, ATTACK) >> card & 1:
         found.refusal = refusals.why_not(match, seat, ATTACK, card)
-        no_target = found.refusal is not None and found.refusal.key == "no_target"
+        no_target = found.refusal is not None and found.refusal.key in refused_cards.NO_TARGET
         if no_target and cell >= 0 and s.figures_at(1 << cell):
             deed = attack_deed(s, seat, card, chain)
             found.refusal = refusals.out_of_aim(match, seat, deed, cell) or found.refusal

@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.trials import (
     actions,
+    attack_targets,
     decks,
     loot,
     playing,
@@ -60,6 +62,8 @@ CHAINS: Final = {
 }  # fmt: skip
 ACTS: Final = (w.MV, w.AT, w.SP, w.GE, w.SK)
 """Types of cards that are Actions (T20, T24)."""
+NO_TARGET: Final = ("no_target", "nobody_adjacent", "too_near")
+"""Reasons of an attack that finds nobody: of somebody who is pointed at there is more to say."""
 MOMENTS: Final = (
     (BEFORE_ROLL, "before_a_roll", "T65.72"),
     (AFTER_ROLL, "after_a_roll", "T65.72"),
@@ -174,8 +178,22 @@ def in_turn(s: TrialsState, seat: int, card: int) -> Refusal:
     if spell is not None:
         return spell
     if printed.type in (w.AT, w.SP):
-        return off(s, card, "T24", "no_target")
+        return _no_target(s, seat, card, printed)
     return _general(s, seat, card, printed)
+
+
+def _no_target(s: TrialsState, seat: int, card: int, printed: Printed) -> Refusal:
+    """Return why an attack has nobody to attack: melee nobody adjacent (T35), a ranged one perhaps
+    only somebody who is (T35.2).
+    """
+    if printed.reach == w.TOUCH:
+        return off(s, card, "T35", "nobody_adjacent")
+    if printed.reach not in (w.AREA_RANGE, w.LINE_RANGE):
+        near = s.board().beside_all(s.spaces[seat])
+        for enemy in bits(attack_targets.at(s, seat) & s.present):
+            if s.spaces[enemy] & near:
+                return off(s, card, "T35.2", "too_near", {"target": enemy})
+    return off(s, card, "T24", "no_target")
 
 
 def _spell(s: TrialsState, seat: int, card: int, printed: Printed) -> Refusal | None:

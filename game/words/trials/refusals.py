@@ -43,6 +43,7 @@ SENTENCES: Final = {
     # Actions
     "no_actions": N_("no Action is left"),
     "no_target": N_("no target is in reach and sight"),
+    "nobody_adjacent": N_("nobody to attack is adjacent"),
     "nobody_in_reach": N_("nobody it could be for is in reach and sight"),
     "no_objective": N_("skills are tried where a quest has something to try"),
     "no_such_objective": N_("there is nothing left to try"),
@@ -153,6 +154,8 @@ FEW: Final = {
     "must_go_on": N_("go on first"),
     "no_actions": N_("no Action is left"),
     "no_target": N_("no target in reach"),
+    "nobody_adjacent": N_("nobody adjacent"),
+    "too_near": N_("not if adjacent"),
     "nobody_in_reach": N_("nobody in reach"),
     "no_objective": N_("nothing to try here"),
     "no_spells": N_("no spells now"),

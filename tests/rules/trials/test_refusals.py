@@ -159,7 +159,8 @@ def test_what_several_steps_reach_is_not_off() -> None:
         (("bard", *FIGHTER[1:]), "heckle", "after_a_roll", "T65.72"),
         (FIGHTER, "shrug_it_off", "on_damage", "T65.74"),
         (("wizard", "fighter", *FIGHTER[2:]), "counterspell", "on_a_spell", "T65.78"),
-        (FIGHTER, "sweeping_blow", "no_target", "T24"),
+        (FIGHTER, "sweeping_blow", "nobody_adjacent", "T35"),
+        (("cleric", *FIGHTER[1:]), "guiding_bolt", "no_target", "T24"),
     ],
 )
 def test_a_card_of_the_hand_tells_when_it_is_played(
@@ -170,6 +171,18 @@ def test_a_card_of_the_hand_tells_when_it_is_played(
     found = {each.params["card"]: each for each in refusals.refusals(p.m, A) if each.params}
     assert (found[card].key, found[card].clause) == (key, clause)
     assert found[card].subject == name
+
+
+@pytest.mark.clause("T35.2")
+@pytest.mark.parametrize("name", ["guiding_bolt", "sacred_flame"])
+def test_a_ranged_attack_with_only_an_adjacent_enemy_tells_that_it_takes_nobody_so_near(
+    name: str,
+) -> None:
+    p = started("A C . .", classes=("cleric", *FIGHTER[1:]), hand=("guiding_bolt",))
+    card = p.own(A, name)
+    found = {each.params["card"]: each for each in refusals.refusals(p.m, A) if each.params}
+    assert (found[card].key, found[card].clause) == ("too_near", "T35.2")
+    assert found[card].params["target"] == C
 
 
 @pytest.mark.clause("T20")
