@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.rules.trials import queries
 from game.rules.trials import words as w
@@ -420,6 +421,8 @@ HINTS: Final[dict[str, str]] = {
     "covered.keys": N_("Hold {trials.look} to look at your hand · then press the number of a back"),
     "chain": N_("Click a violet card to add it · {end} goes on without one"),
     "chain.keys": N_("{next} goes to a violet card, {confirm} adds it · {end} goes on without"),
+    "chain.must": N_("Click a violet card: nobody is in range without one"),
+    "chain.must.keys": N_("{next} goes to a violet card, {confirm} adds it"),
     "card": N_("Click a card · numbers work too"),
     "card.keys": N_("{next} goes to a card · {confirm} picks it"),
     "feature": N_("Click the feature to use it · {end} lets it be"),
@@ -491,8 +494,8 @@ HINT_OF: Final = {
 }
 
 
-UNENDED: Final = {"some": "figure", "maybe": "figure", "stay": "space"}
-"""The same without the word of how it is ended, where it cannot be."""
+UNENDED: Final = {"some": "figure", "maybe": "figure", "stay": "space", "chain": "chain.must"}
+"""The same without the word of how it is ended, where it cannot be (T26f)."""
 
 
 def hint(
@@ -516,7 +519,7 @@ def hint(
     key = HINT_OF[key_of(decision, decision.seats[0])]
     if not {code for code, _ in decision.families(decision.seats[0])} & {DONE, NO, PASS, END}:
         key = UNENDED.get(key, key)
-    if taken and key in ("turn", "answer", "chain"):
+    if taken and key in ("turn", "answer", "chain", "chain.must"):
         key = "ready" if ready else "taken"
     elif covered and key == "answer" and by != play.BY_PAD:
         key = "covered"

@@ -12,9 +12,10 @@ import pytest
 import game.rules.trials
 from game import paths
 from game.board.grid import bits
-from game.engine.decisions import code_of
+from game.engine.decisions import choice, code_of
 from game.engine.match import Match
 from game.rules.trials import notation
+from game.rules.trials.codes import AREA_AT, ATTACK, DONE, SPARE
 from game.rules.trials.draft import STAGES
 from game.rules.trials.game import TrialsGame
 from game.rules.trials.state import of
@@ -23,7 +24,9 @@ from game.words.rich import STYLES, plain
 from game.words.trials import answers, conditions, prompts
 from game.words.trials.asked import key_of
 from game.words.trials.match_names import MatchNames
+from tests.rules.trials.positions import A, B
 from tests.rules.trials.random_play import GAMES, whole
+from tests.rules.trials.turns import Turn
 
 FOLDER = paths.assets() / "locale"
 RULES = Path(game.rules.trials.__file__).parent
@@ -130,3 +133,37 @@ def _lies(match: Match, names: MatchNames) -> None:
             assert one.word
             assert plain(one.text).endswith(".")
             assert re.search(r"[{}]|_", told) is None, told
+
+
+def evoker(card: str, *rows: str) -> Turn:
+    """Return the turn of an evoker who attacks with a card, nobody answering."""
+    p = Turn(*rows, classes=("wizard", "fighter", "ranger", "rogue"))
+    p.build(A, "evocation")
+    p.hand(A, card)
+    p.begin(A)
+    p.play(ATTACK, p.own(A, card))
+    p.quiet()
+    return p
+
+
+@pytest.mark.clause("T65.62")
+def test_strokes_cannot_be_ended_early_and_no_hint_says_so() -> None:
+    p = evoker("scorching_ray", "A . C . D", ". . . . .", ". . . . B")
+    assert p.asked() == "targets A"
+    assert prompts.hint(p.m) == prompts.HINTS["figure"]
+
+
+@pytest.mark.clause("T66as")
+def test_nobody_is_spared_before_somebody_is() -> None:
+    p = evoker("fireball", ". . . . .", ". A C B .", ". . . D .")
+    p.play(AREA_AT, next(each for each in p.offers(AREA_AT) if each // 4 == p.cell((2, 4))))
+    names = MatchNames(p.s.tables)
+    assert answers.button(p.m, A, choice(DONE, 0), names) == "Spare nobody"
+    p.play(SPARE, B)
+    assert answers.button(p.m, A, choice(DONE, 0), names) == "Spare nobody more"
+    assert prompts.hint(p.m).endswith("is all")
+
+
+def test_hints_without_an_end_are_for_questions_that_have_one_elsewhere() -> None:
+    assert set(prompts.UNENDED) <= set(prompts.HINT_OF.values())
+    assert set(prompts.UNENDED.values()) <= prompts.HINTS.keys()
