@@ -245,21 +245,26 @@ def _read(path: Path, faults: list[Fault]) -> tuple[dict[str, object], str] | No
     else:
         if too_deep(table):
             faults.append(Fault(path.name, "", "nested too deep", "write it flatter"))
-        elif _holds_too_much(table):
-            what = "a number in it is larger than anything on a board"
-            faults.append(Fault(path.name, "", what, f"keep it to {LARGEST_NUMBER:,}"))
+        elif large := _too_large(table, ""):
+            what = "this number is larger than anything on a board"
+            line = line_of(lines_of(text), large)
+            faults.append(Fault(path.name, large, what, f"keep it to {LARGEST_NUMBER:,}", line))
         else:
             return table, text
     return None
 
 
-def _holds_too_much(value: object) -> bool:
-    """Return whether a number is so large that it could not even be written out in a sentence."""
+def _too_large(value: object, where: str) -> str:
+    """Return the place of the first number that is so large that it could not even be written out
+    in a sentence, "" for none.
+    """
     if isinstance(value, dict):
-        return any(_holds_too_much(each) for each in value.values())
+        inner = ((each, f"{where}.{key}" if where else str(key)) for key, each in value.items())
+        return next(filter(None, (_too_large(each, place) for each, place in inner)), "")
     if isinstance(value, list):
-        return any(_holds_too_much(each) for each in value)
-    return isinstance(value, int) and abs(value) > LARGEST_NUMBER
+        places = ((each, f"{where}[{at}]") for at, each in enumerate(value, 1))
+        return next(filter(None, (_too_large(each, place) for each, place in places)), "")
+    return where if isinstance(value, int) and abs(value) > LARGEST_NUMBER else ""
 
 
 def _missing(key: str, table: dict[str, object]) -> str:

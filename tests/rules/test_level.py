@@ -144,11 +144,20 @@ def test_a_text_that_cannot_be_shown_is_told(folder: Path, text: str, said: str)
     assert said in told
 
 
-@pytest.mark.parametrize("number", ["0x" + "f" * 20000, "1_000_000_001", "[{ a = -9999999999 }]"])
-def test_a_number_that_no_board_needs_is_refused(folder: Path, number: str) -> None:
+@pytest.mark.parametrize(
+    ("number", "place"),
+    [
+        ("0x" + "f" * 20000, "rounds"),
+        ("1_000_000_001", "rounds"),
+        ("[{ a = -9999999999 }]", "rounds[1].a"),
+    ],
+)
+def test_a_number_that_no_board_needs_is_refused_where_it_stands(
+    folder: Path, number: str, place: str
+) -> None:
     rewrite(folder, "rounds = 6", f"rounds = {number}")
     assert faults_of(folder / "greathalls.toml") == [
-        "greathalls.toml: a number in it is larger than anything on a board;"
+        f"greathalls.toml, line 6: {place}: this number is larger than anything on a board;"
         " keep it to 1,000,000,000"
     ]
 

@@ -536,7 +536,7 @@ def test_an_adventure_with_faults_is_not_opened_and_tells_them_with_lines(tmp_pa
         ("below = 2", 'map = "cellar.tmj"', "line 12: map: this game has no maps: its board is laid"
          " as it is played; leave it out"),
         ("below = 2", f"below = {'[' * 40}{']' * 40}", "nested too deep"),
-        ("below = 2", "below = 0x" + "f" * 5000, "a number in it is larger than anything"),
+        ("below = 2", "below = 0x" + "f" * 5000, "this number is larger than anything"),
         ("[stack]", "[stack]\n" + "\n".join(f"X{at} = 1" for at in range(300)),
          "line 18: stack: 309 things are in it; keep it to 200"),
     ],
