@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from game.engine.decisions import Decision
 from game.engine.match import Match
 from game.rules.trials import queries
 from game.rules.trials import words as w
