@@ -183,7 +183,12 @@ def examine(path: Path, legends: Mapping[str, Legend] = ANY_GAME) -> tuple[Level
         floor = floor_of(table.pop(floors.PROPERTY), file, floors.PROPERTY, faults)
     drawing = None
     if mapped and MAP.fullmatch(own.get("map", "")):
-        drawing = read_map(path.parent / own["map"], legends.get(own.get("game", "")), faults)
+        drawn = path.parent / own["map"]
+        if drawn.exists() or drawn.is_symlink():
+            drawing = read_map(drawn, legends.get(own.get("game", "")), faults)
+        else:
+            what = f"{shown(own['map'])} is not beside this file"
+            faults.append(Fault(file, "map", what, "check the name"))
     tables = {key: value for key, value in table.items() if key not in OWN and key != TEXT}
     level = Level(
         own.get("game", ""),

@@ -354,7 +354,7 @@ BROKEN_SCENARIOS = [
     ),
     ("name = ", "nmae = ", "the key 'name' is missing; is 'nmae' meant to be it?"),
     ("greathalls.tmj", "../other.tmj", "name a .tmj file in the same folder"),
-    ("greathalls.tmj", "gone.tmj", "gone.tmj: there is no such file"),
+    ("greathalls.tmj", "gone.tmj", "'gone.tmj' is not beside this file"),
     ('clause = "R55"', 'clause = "fifty"', "'fifty' is no clause; write one as R7.2"),
     ('clause = "R55"', 'clause = "R555"', "'R555' is no clause; look it up"),
     ('clause = "R55"', 'clause = "C5.3"', "'C5.3' is no clause; write one as R7.2"),
@@ -740,3 +740,10 @@ def test_of_very_many_faults_of_a_scenario_the_first_are_told_at_once(
     said = faults_of(folder / "greathalls.toml")
     assert time.process_time() - began < 1
     assert 1 < len(said) < 300
+
+
+def test_a_map_that_is_missing_is_told_where_the_level_names_it(folder: Path) -> None:
+    rewrite(folder, 'map = "greathalls.tmj"', 'map = "other.tmj"')
+    assert faults(folder) == [
+        "greathalls.toml, line 5: map: 'other.tmj' is not beside this file; check the name"
+    ]
