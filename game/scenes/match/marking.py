@@ -54,15 +54,17 @@ class Flags(Protocol):
 class Marking:
     """Marks the board of one match for what is asked and pointed at.
 
-    ``standing`` tells where everybody stands on the ``grid`` of the match that is looked at.
+    ``standing`` tells where everybody stands on the ``grid`` of the match that is looked at;
+    ``health`` returns how a figure is, in a few words, where that is not told by hit points.
     """
 
     def __init__(
         self, course: Course, question: Question, standing: Whereabouts, grid: Callable[[], Grid],
-        flags: Flags,
+        flags: Flags, health: Callable[[int], str] | None = None,
     ) -> None:  # fmt: skip
         self.course, self.question = course, question
         self.standing, self._grid, self.flags = standing, grid, flags
+        self._health = health or self._hit_points
         self._threats = Threats(course, question, standing, grid, flags.who)
 
     def marks(self) -> Marks:
@@ -199,8 +201,12 @@ class Marking:
             return []
         now = self.course.shown.figures[figure]
         aimed = question.code != NOTHING and question.pointing.option is not None
-        told = "" if aimed else say("flag.health", hp=now.hp, most=now.max_hp)
+        told = "" if aimed else self._health(figure)
         return [TagMark(row, column, self.flags.who(figure), told, ink.SIDES[now.side].main)]
+
+    def _hit_points(self, figure: int) -> str:
+        now = self.course.shown.figures[figure]
+        return say("flag.health", hp=now.hp, most=now.max_hp)
 
     def _no_chance(self) -> list[TagMark]:
         """Return the dim flag of somebody pointed at who cannot be struck, with the reason."""

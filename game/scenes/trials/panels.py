@@ -86,7 +86,7 @@ from game.table.trials.data import (
     BenchAside,
     BenchCard,
 )
-from game.table.trials.position import Position
+from game.table.trials.position import FigureNow, Position
 from game.table.trials.projection import MatchNow
 from game.table.trials.regions import REGIONS
 from game.table.trials.signs import TableShown, table_of
@@ -170,6 +170,15 @@ class TrialsFlags:
         return self.names.figure(figure).text
 
 
+def health(figure: FigureNow) -> str:
+    """Return how a figure is: its HP, of a minion whether it is wounded (T52); nothing of what has
+    no HP to lose, as an obelisk.
+    """
+    if figure.minion:
+        return say("flag.wounded" if figure.wounded else "flag.unhurt")
+    return say("flag.hp", hp=figure.hp, most=figure.max_hp) if figure.max_hp > 1 else ""
+
+
 def share_of(stake: Stake) -> Fraction | None:
     """Return the chance that something comes of it, None where nothing is left to chance."""
     return stake.odds.get("hit", stake.odds.get("passes"))
@@ -223,6 +232,7 @@ class TrialsPanels(BarePanels):
             standing,
             lambda: grid,
             TrialsFlags(self.names, lambda: strokes_named(self.course.session.match)),
+            lambda figure: health(self.shown.figures[figure]),
         )
 
     # --- what is looked at

@@ -10,8 +10,9 @@ from game.rules.trials import aiming
 from game.rules.trials.codes import AREA_AT, ATTACK, LINE_AT, NONE, TARGET
 from game.scenes.trials.aim import TrialsAiming, strokes_named
 from game.scenes.trials.chaining import Chaining
-from game.scenes.trials.panels import TrialsFlags
+from game.scenes.trials.panels import TrialsFlags, health
 from game.table.board.camera import UPRIGHT
+from game.table.trials.position import FigureNow
 from game.words.trials.match_names import MatchNames
 from tests.rules.trials.positions import A, C, D
 from tests.rules.trials.test_actions import MONK, started
@@ -99,3 +100,14 @@ def test_flags_tell_which_strokes_are_meant_for_whom() -> None:
     assert "stroke" not in notes[C]
     p.does(TARGET, D)
     assert strokes_named(p.m) == {D: "stroke 1, 2"}
+
+
+@pytest.mark.clause("T52")
+@pytest.mark.parametrize(
+    ("most", "left", "told"),
+    [(30, 21, "21 of 30 HP"), (2, 2, "unhurt"), (2, 1, "wounded"), (0, 0, "")],
+)
+def test_a_flag_tells_how_somebody_is_and_no_hp_of_who_has_none(
+    most: int, left: int, told: str
+) -> None:
+    assert health(FigureNow(C, "", "ember", NONE, most, left)) == told
