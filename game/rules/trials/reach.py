@@ -156,10 +156,12 @@ def rings(s: TrialsState, figure: int, left: int, but: int = 0) -> list[int]:
     teles = _teles(s, figure) & ~but
     costs = prices(s, figure)
     known = found[0]
+    spreads: list[int] = []  # by ring: where a step from it leads
     for spent in range(1, left + 1):
+        spreads.append(board.steps(found[spent - 1]) & passes)
         here = 0
         for price in range(1, min(spent + 1, len(costs))):
-            spread = board.steps(found[spent - price]) & passes
+            spread = spreads[spent - price]
             if spent == price:
                 spread |= teles
             here |= spread & costs[price]
