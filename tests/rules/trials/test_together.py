@@ -31,6 +31,7 @@ from game.rules.trials import (
     rounds,
     scripts,
     turn,
+    walking,
 )
 from game.rules.trials.codes import (
     ALLIES,
@@ -876,3 +877,33 @@ def test_acid_goes_straight_out_from_each_side(way: tuple[int, int]) -> None:
         row, column = 15 + far[0] + way[0] * more, 15 + far[1] + way[1] * more
         p.s.put(seat, p.cell((row, column)))
     assert len(scripts.acid_lines(p.s, p.s.spaces[ANKHEG], A)) == 1
+
+
+@pytest.mark.clause("T60a")
+def test_the_end_by_default_is_the_nearest_by_steps_before_the_lowest() -> None:
+    p = Whole(". . . . x .", ". . . . . .", "g . y . . .", "A B C D . .")
+    assert p.place(hunting.proposed(p.s, FIRST_GOBLIN, 1 << p["x"] | 1 << p["y"])) == (3, 3)
+
+
+@pytest.mark.clause("T68l", "T64.6")
+def test_when_an_allied_ogre_has_attacked_its_attack_is_over() -> None:
+    p = Whole("Q . C . .", ". . . . .", "A B D . .")
+    p.quest("the_ogre_prince")
+    p.dice(attack=[1])
+    p.run(quests.PrinceActs(0))
+    p.play(SPACE, p.cell((1, 1)))
+    assert p.asked().startswith("victim")
+    p.play(TARGET, C)
+    p.pass_all()
+    assert (p.asked(), p.s.deeds) == ("", [])
+
+
+@pytest.mark.clause("T22b", "T46i")
+def test_a_move_that_is_cut_short_in_an_allys_space_goes_back_to_the_last_free_one() -> None:
+    p = Whole("A . B . C", "# # # # #", "D . . . .")
+    p.run(walking.Walk(A, 4))
+    p.play(STEP, p.cell((1, 2)))
+    p.play(STEP, p.cell((1, 3)))
+    p.s.root[A * 3] = 1
+    p.m.ask_again()
+    assert p.at(A) == (1, 2)
