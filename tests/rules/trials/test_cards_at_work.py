@@ -56,7 +56,7 @@ from game.rules.trials.codes import (
     pile,
 )
 from game.rules.trials.effects import Dispel, Interacting
-from game.rules.trials.events import Damaged, Healed, PlayOver, Rolled, RollJudged
+from game.rules.trials.events import Damaged, Healed, Played, PlayOver, Rolled, RollJudged
 from game.rules.trials.frames import Deed, Ongoing
 from game.rules.trials.windows import Window
 from game.rules.trials.words import Lead, Part
@@ -395,6 +395,7 @@ def test_a_clerics_interaction_heals_four() -> None:
     p.play(END)
     until(p, "answer B", INTERACT)
     p.play(INTERACT, p.offers(INTERACT)[0])
+    assert [told.clause for told in p.told(Played)] == ["T28"]
     p.quiet()
     assert p.s.hp[A] == 14
     assert p.names(B, 1) == []

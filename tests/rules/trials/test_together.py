@@ -19,6 +19,7 @@ from game.rules.trials import (
     happenings,
     harm,
     hunting,
+    loot,
     monsters,
     places,
     plays,
@@ -97,6 +98,7 @@ from game.rules.trials.events import (
     StayedUp,
     Stepped,
     Stood,
+    TokenPlaced,
 )
 from game.rules.trials.frames import Ongoing, Play, Throw, camp_of
 from game.rules.trials.procedures import PROCEDURES
@@ -907,3 +909,14 @@ def test_a_move_that_is_cut_short_in_an_allys_space_goes_back_to_the_last_free_o
     p.s.root[A * 3] = 1
     p.m.ask_again()
     assert p.at(A) == (1, 2)
+
+
+@pytest.mark.clause("T54", "T50.2")
+def test_each_loot_that_a_fallen_hero_drops_is_told_where_it_lies() -> None:
+    p = Whole("A B", "C D")
+    p.loot(A, "cloak_of_protection", "cursed_idol")
+    p.m.events = []
+    loot.drop_all(p.m, A, p.cell((1, 1)))
+    told = [each.token for each in p.m.events if isinstance(each, TokenPlaced)]
+    assert told == ["dropped", "dropped"]
+    assert p.s.vp == [-3, 0]
