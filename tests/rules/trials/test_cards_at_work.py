@@ -31,6 +31,7 @@ from game.rules.trials.codes import (
     FIRST_GOBLIN,
     FREE,
     GENERAL,
+    GUIDING_BOLT,
     HEAT_METAL,
     INTERACT,
     LINE_AT,
@@ -680,3 +681,25 @@ def test_healing_spirit_cures_a_wounded_minion_of_its_party() -> None:
     p.run(pieces.Pieces(FIRST_GOBLIN))
     p.pass_all()
     assert (p.s.wounded >> FIRST_GOBLIN & 1, p.s.ongoing[0][6]) == (0, 2)
+
+
+@pytest.mark.clause("T21.3", "T65.26")
+def test_the_card_of_a_ring_that_needs_no_keeping_is_used_up() -> None:
+    p = started("A . . C", "B . . D", classes=CLERICS, hand=("guiding_bolt",))
+    p.dice(attack=[6])
+    p.attack(A, "guiding_bolt")
+    if p.asked() == "target A":
+        p.does(TARGET, C)
+    assert queries.ringed(p.s, C, GUIDING_BOLT)
+    assert (p.used(A), p.names(A, ONGOING)) == (["guiding_bolt"], [])
+
+
+@pytest.mark.clause("T66al", "T65.61")
+def test_pickpocket_takes_the_one_rival_beside_its_hero_without_a_question() -> None:
+    p = Turn("A C .", ". . .", "B . D", classes=("fighter", "monk", "rogue", "wizard"))
+    p.hand(A, "brace", "charge")
+    p.begin(C)
+    p.dice(skill=[6])
+    p.act(C, "pickpocket")
+    assert p.asked() == "turn C"
+    assert len(p.s.hand(A)) == 1

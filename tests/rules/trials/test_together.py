@@ -829,8 +829,9 @@ def test_an_acid_line_is_named_by_the_spaces_it_takes() -> None:
         "K . . A . B . .", ". . . . . . . .", ". . . . . . . .", "C . . . . . . .",
         ". . . . . . . .", "D . . . . . . .", ". . . . . . . .", ". . . . . . . .",
     )  # fmt: skip
-    for target in (A, C):
+    for target, south in ((A, 0), (C, 1)):
         (found,) = scripts.acid_lines(p.s, p.s.spaces[ANKHEG], target)
+        assert found.member % 2 == south
         assert areas.line_at(p.s, found.member) == found.area
 
 
@@ -920,3 +921,24 @@ def test_each_loot_that_a_fallen_hero_drops_is_told_where_it_lies() -> None:
     told = [each.token for each in p.m.events if isinstance(each, TokenPlaced)]
     assert told == ["dropped", "dropped"]
     assert p.s.vp == [-3, 0]
+
+
+@pytest.mark.clause("TQ8")
+@pytest.mark.parametrize(("portal", "own"), [((1, 1), (2, 2)), ((6, 6), (5, 5))])
+def test_an_allied_ogre_starts_on_the_start_nearest_its_portal(
+    portal: tuple[int, int], own: tuple[int, int]
+) -> None:
+    p = Whole(
+        "A B . . . .", ". 9 . . . .", ". . . . . .", ". . . . . .", ". . . . 9 .", "C D . . . .",
+    )  # fmt: skip
+    p.s.portal = [p.cell(portal), p.cell((7 - portal[0], 7 - portal[1]))]
+    assert p.place(quest_kinds.start_of(p.s, 0)) == own
+    assert p.place(quest_kinds.start_of(p.s, 1)) == (7 - own[0], 7 - own[1])
+
+
+@pytest.mark.clause("T65.85", "T36")
+def test_a_guardian_in_smoke_sees_through_no_wall() -> None:
+    p = Whole("U . . # A .", ". . . # . .", "# # # # # #", "B C D . . .")
+    p.s.guardian = [each.id for each in p.s.tables.content.guardians].index("hill_giant")
+    p.piece(SMOKE, 1 << p.cell((1, 2)))
+    assert scripts.areas(p.s, 1, p.s.spaces[GUARDIAN], A) == []
