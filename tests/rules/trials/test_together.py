@@ -4,6 +4,8 @@ Actions, what the end of a turn brings, Primaries to choose from (T25, T46h, T65
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from game.board.grid import bits
@@ -11,8 +13,10 @@ from game.rules.trials import (
     actions,
     ailments,
     areas,
+    attack_targets,
     boons,
     camps,
+    concerns,
     decks,
     defences,
     effects,
@@ -23,6 +27,7 @@ from game.rules.trials import (
     monsters,
     places,
     plays,
+    preview,
     progress,
     queries,
     quest_kinds,
@@ -59,6 +64,7 @@ from game.rules.trials.codes import (
     FIRST_LOOT,
     FIRST_OBELISK,
     FIRST_PRINCE,
+    FREE,
     GENERAL,
     GIVE,
     GUARDIAN,
@@ -903,13 +909,13 @@ def test_when_an_allied_ogre_has_attacked_its_attack_is_over() -> None:
 
 @pytest.mark.clause("T22b", "T46i")
 def test_a_move_that_is_cut_short_in_an_allys_space_goes_back_to_the_last_free_one() -> None:
-    p = Whole("A . B . C", "# # # # #", "D . . . .")
+    p = Whole(". . B . A", "# # # # #", "C D . . .")
     p.run(walking.Walk(A, 4))
-    p.play(STEP, p.cell((1, 2)))
+    p.play(STEP, p.cell((1, 4)))
     p.play(STEP, p.cell((1, 3)))
     p.s.root[A * 3] = 1
     p.m.ask_again()
-    assert p.at(A) == (1, 2)
+    assert p.at(A) == (1, 4)
 
 
 @pytest.mark.clause("T54", "T50.2")
@@ -942,3 +948,31 @@ def test_a_guardian_in_smoke_sees_through_no_wall() -> None:
     p.s.guardian = [each.id for each in p.s.tables.content.guardians].index("hill_giant")
     p.piece(SMOKE, 1 << p.cell((1, 2)))
     assert scripts.areas(p.s, 1, p.s.spaces[GUARDIAN], A) == []
+
+
+# --- what is told beforehand
+
+
+@pytest.mark.clause("T33", "T65.62")
+@pytest.mark.parametrize(("card", "rolls"), [("fire_bolt", 1), ("scorching_ray", 3)])
+def test_the_chance_of_a_critical_is_that_of_any_of_its_rolls(card: str, rolls: int) -> None:
+    p = Whole("A . C .", "B . . D", classes=("wizard", "fighter", "rogue", "monk"))
+    p.build(A, "evocation")
+    p.turn(A)
+    deed = actions.new_deed(p.s, A, p.card(card, A))
+    deed, order = attack_targets.alone(p.s, deed, C)
+    (stake,) = preview.attack_stakes(p.s, deed, order)
+    assert stake.odds[preview.CRITICALS] == 1 - Fraction(19, 20) ** rolls
+
+
+@pytest.mark.clause("T65.78", "T66v")
+def test_a_spell_that_waits_concerns_rivals_of_its_player_and_no_allies() -> None:
+    p = Whole("A B . C", ". . . D", classes=("bard", "fighter", "wizard", "monk"))
+    p.hand(A, "healing_word")
+    p.hand(C, "counterspell")
+    p.begin(A)
+    p.play(FREE, p.own(A, "healing_word") * SIDES_OF_A_CARD)
+    p.play(TARGET, A)
+    assert p.asked() == "answer C"
+    found = [concerns.concerns(p.m, seat, ()) for seat in (B, C, D)]
+    assert found == ["", concerns.RIVAL_SPELL, concerns.RIVAL_SPELL]
