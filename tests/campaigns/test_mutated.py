@@ -13,6 +13,7 @@ NOT_YET = {
     "onslaught": {"exposure", "feats", "prospect"},
     "command": {"banners", "foreseen"},
     "adventure": {"harms", "odds", "scenario_even"},
+    "trials": {"kept"},
 }
 """Modules that came after the run of their game and have had none yet."""
 ALL = [pytest.param(game, id=name) for name, game in GAMES.items()]
