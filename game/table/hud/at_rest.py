@@ -396,8 +396,7 @@ class AtRest(DataPanel[RestData]):
 
         Only where they would be smaller than a note the text face takes over.
         """
-        letters = roles == fitting.INSCRIBED or roles == fitting.INSCRIBED[-1:]
-        carved = self.brush.fonts.width(words, roles[0]) <= most and letters
+        carved = self.brush.fonts.width(words, roles[0]) <= most and roles == fitting.INSCRIBED
         return self.brush.head(target, words, roles, tone, at, most, carved=carved)
 
     def _words(self, row: RestRow, wide: int) -> int:
