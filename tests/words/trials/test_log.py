@@ -189,7 +189,7 @@ TOLD: list[tuple[Event, str, str]] = [
             parts=(("quick_draw", 2), ("daze", -1)), result=14, needs=0, clause="T32",
         ),
         "Mertz rolls 13 (4) + 2 Quick Draw − 1 daze = 14 against Hill Giant.",
-        "Mertz wirft 13 (4) + 2 Schnell gezogen − 1 Benommenheit = 14 gegen Hügelriese.",
+        "Mertz würfelt 13 (4) + 2 Schnell gezogen − 1 Benommenheit = 14 gegen Hügelriese.",
     ),
     (
         e.RollChanged(
@@ -263,7 +263,7 @@ TOLD: list[tuple[Event, str, str]] = [
     (
         e.AilmentFell(figure=GAINS, ailment="root", total=0, party=0, clause="T46.4"),
         "Gains is rid of root.",
-        "Gains ist los: Fessel.",
+        "Gains ist frei von Fessel.",
     ),
     (
         e.BoonCame(
