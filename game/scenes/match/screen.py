@@ -322,6 +322,13 @@ class Screen:
         asked = self.prompt.rect if self.prompt.data is not None else None
         if tabs is None and asked is not None and asked.colliderect(self.column):
             return self._over_prompt(asked)
+        if self._turned():
+            # A page that has grown for its words gives way to a note again.
+            room = layout.log.copy()
+            usual = min(self._needed.height, round(layout.log.height * PAGE))
+            room.top = self._needed.top + usual + 2 * layout.gap
+            room.height = layout.log.bottom - room.top
+            return room
         if tabs is None or tabs.open == LOG or self._pages:
             return self.foot()
         if self._resting:
