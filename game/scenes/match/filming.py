@@ -114,26 +114,14 @@ class Filming:
         wanted = [[*acting, *lit, *likely]]
         if likely:
             wanted += [[*acting, *likely], [*likely], [*acting, *lit]]
-        if any(camera.show_box(self._with_heads(cells, acting), gently) for cells in wanted):
+        if any(camera.show_all(cells, gently) for cells in wanted):
             return
         if acting:
-            if not camera.sees(self._with_heads(acting, acting)):
+            if not camera.sees(camera.around(acting)):
                 # In the middle of the view: what can be meant lies around whoever acts.
                 camera.look_at(*camera.place(*camera.around(acting).center), gently)
             return
         self.light(lit, dragged)
-
-    def _with_heads(self, cells: Sequence[int], acting: Sequence[int]) -> pygame.Rect:
-        """Return the box around some spaces in the window, with whoever acts among them whole: the
-        head reaches over the space above, as far as the board does.
-        """
-        camera = self.panels.screen.board.camera
-        box = camera.around(cells)
-        if acting and set(acting) <= set(cells):
-            head = max(camera.around(acting).top - camera.reach[1], camera.top)
-            foot, box.top = box.bottom, min(box.top, head)
-            box.height = foot - box.top
-        return box
 
     def uncut(self, acting: Sequence[int], figures: Sequence[Sequence[int]], dragged: bool) -> None:
         """Bring in everybody if there is room for that, else whole whom the rim of the view cuts,

@@ -133,8 +133,7 @@ class BoardView:
         self._minis = minis
         self._strong = strong
         self._named = named and not painter.grows
-        # A board that fits has its names at its own edge; of any other they lie over what is seen.
-        self.camera.lettered = self._named and (painter.middled or painter.across > 0)
+        self.camera.lettered = self._named and painter.middled
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._large: dict[int, Filled] = {}

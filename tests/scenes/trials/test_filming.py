@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.rules.trials.concerns import AGAINST, concerns
-from game.rules.trials.state import TrialsState, of
+from game.rules.trials.state import of
 from game.scenes.trials.passing import WINDOW
 from game.session import Session
-from tests.scenes.trials.sitting import Sit, changed, turn
+from tests.scenes.trials.sitting import Sit
 
 pytestmark = pytest.mark.interpreted
 
@@ -37,28 +36,3 @@ def test_a_window_shows_who_is_asked_and_who_attacks(sit: Sit, corner: tuple[int
     camera.advance(9.0)
     for each in (seat, figure):
         assert camera.sees(camera.around(shown.cells(each)))
-
-
-def test_whoever_acts_stands_clear_of_the_letters_head_and_all(sit: Sit) -> None:
-    """T22: also where so much lies around that not all of it can be seen."""
-    match = sit(turn)
-    camera, shown, seat = match.screen.board.camera, match.course.shown, match.course.seat
-    grid, s = match.laid.grid, of(match.session.match)
-    realm = s.tables.realm
-    blocked = realm.walls | realm.rocks | realm.water | s.taken()
-    free = [each for each in bits(grid.cells & ~blocked) if 12 <= grid.row(each) <= 16]
-
-    def stand(s: TrialsState) -> None:
-        s.put(seat, free[0])
-
-    changed(match, stand)
-    shown.figures[seat].cell = free[0]
-    camera.look_at(28, 15)  # below: it has to come down as little as it needs
-    match.question.stale = True
-    assert match.stack is not None
-    match.stack.update(0.02)
-    camera.advance(9.0)
-    box = camera.box(free[0])
-    box.top -= camera.reach[1]
-    box.height += camera.reach[1]
-    assert camera.sees(box)
