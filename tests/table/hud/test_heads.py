@@ -51,6 +51,20 @@ FOUR = DiceShown(
 )  # fmt: skip
 
 
+class Placed(pygame.Surface):
+    """A line of words that notes where it is put."""
+
+    def __init__(self, line: pygame.Surface, words: str, found: dict[str, pygame.Rect]) -> None:
+        super().__init__(line.get_size(), pygame.SRCALPHA)
+        self.blit(line, (0, 0))
+        self.words, self.found = words, found
+
+    def get_rect(self, **named: Any) -> pygame.Rect:
+        """Return the rectangle that is asked for, and note it."""
+        self.found[self.words] = super().get_rect(**named)
+        return self.found[self.words]
+
+
 @pytest.mark.parametrize("high", [190, 210, 300])
 def test_under_the_dice_of_two_sides_stand_what_each_keeps_and_who_has_won(
     monkeypatch: pytest.MonkeyPatch, high: int
@@ -59,13 +73,18 @@ def test_under_the_dice_of_two_sides_stand_what_each_keeps_and_who_has_won(
     parts = (("17", "Harpers"), ("11", "Zhentarim"))
     tray.show(TrayData("Roll", "Two dice", "harpers", parts, outcome="Harpers win"), FOUR)
     found: dict[str, pygame.Rect] = {}
-    line = Brush.line
+    line, alike = Brush.line, fitting.alike
 
     def watched(self: Any, target: Any, words: str, *more: Any, **named: Any) -> pygame.Rect:
         found[words] = line(self, target, words, *more, **named)
         return found[words]
 
+    def placed(set_in: Any, texts: Any, *more: Any) -> list[pygame.Surface]:
+        lines = zip(alike(set_in, texts, *more), texts, strict=True)
+        return [Placed(line, words, found) for line, (words, _) in lines]
+
     monkeypatch.setattr(Brush, "line", watched)
+    monkeypatch.setattr(fitting, "alike", placed)
     tray.ready()
     middle = 334 / 2
     assert {"17", "Harpers", "11", "Zhentarim", "Harpers win"} <= set(found)
