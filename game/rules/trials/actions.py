@@ -49,7 +49,6 @@ from game.rules.trials.codes import (
     NONE,
     NULLIFIED,
     PASS,
-    SIDE,
     SIDES_OF_A_CARD,
     SKILL,
     SPACE,
@@ -777,13 +776,11 @@ class ChainPlay(Procedure):
 
 
 class Chained(Procedure):
-    """What a chain does at once; of one that comes before or after the Action that is named now
-    (T26g).
-    """
+    """What a chain does at once; one that was named to come after waits for that (T26g)."""
 
     __slots__ = ("card", "seat", "way")
 
-    steps: ClassVar[tuple[str, ...]] = ("want", "take", "act")
+    steps: ClassVar[tuple[str, ...]] = ("act",)
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "way")
 
     def __init__(self, seat: int, card: int, way: int) -> None:
@@ -797,26 +794,11 @@ class Chained(Procedure):
         twin.standing(self)
         return twin
 
-    def want(self, m: Match) -> Outcome:
-        """Ask whether it comes before (0) or after (1), if it is for the player to say."""
-        if not keeping.parts_at(of(m), self.card, w.M_BEFORE_OR_AFTER):
-            self.go("act")
-            return None
-        return ask("choose", self.seat, [(SIDE, 3)], "before_or_after", card=self.card)
-
-    def take(self, m: Match) -> Outcome:
-        """It is named."""
-        if member_of(m.answer) == 0:
-            return None
-        s = of(m)
-        deed = s.deed()
-        deed.chain_way = 1
-        s.keep_deed(deed)
-        self.at = self.script.length
-        return None
-
     def act(self, m: Match) -> Outcome:
         """What it does at once."""
+        s = of(m)
+        if s.deed().chain_way != self.way and keeping.parts_at(s, self.card, w.M_BEFORE_OR_AFTER):
+            return None
         return effects.Parts(self.seat, self.card, self.way)
 
 

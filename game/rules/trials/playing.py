@@ -10,7 +10,7 @@ from game.board.grid import bits
 from game.engine.decisions import member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
-from game.rules.trials import decks, loot, plays, rings, selecting
+from game.rules.trials import decks, keeping, loot, plays, rings, selecting
 from game.rules.trials import words as w
 from game.rules.trials.asking import ask
 from game.rules.trials.codes import (
@@ -26,6 +26,7 @@ from game.rules.trials.codes import (
     NONE,
     ORDER,
     RING,
+    SIDE,
     SIDES_OF_A_CARD,
     TARGET,
 )
@@ -196,8 +197,12 @@ class Playing(Procedure):
             self.cell = s.deed().cell
 
     def which(self, m: Match) -> Outcome:
-        """Of several spells that could be countered, name one (T66v)."""
+        """Of several spells that could be countered, name one (T66v); of a chain that comes before
+        or after the Action, which of the two (T26g).
+        """
         s = of(m)
+        if self.family == CHAIN and keeping.parts_at(s, self.card(), w.M_BEFORE_OR_AFTER):
+            return ask("choose", self.seat, [(SIDE, 3)], "before_or_after", card=self.card())
         if self.family != FREE or self.printed(s).id != "counterspell":
             self.go("push")
             return None
@@ -210,6 +215,12 @@ class Playing(Procedure):
 
     def chosen(self, m: Match) -> Outcome:
         """That one."""
+        if self.family == CHAIN:
+            s = of(m)
+            deed = s.deed()
+            deed.chain_way = member_of(m.answer)
+            s.keep_deed(deed)
+            return None
         self.answers = self._spells(m)[member_of(m.answer)]
         return None
 

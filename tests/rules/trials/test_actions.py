@@ -170,6 +170,20 @@ def test_fey_step_is_named_before_or_after_when_it_is_played() -> None:
         assert p.s.spaces_left == 6
 
 
+@pytest.mark.clause("T26g")
+def test_before_or_after_is_said_before_anyone_may_answer_the_chain() -> None:
+    p = started("A . . .", "B . . .", classes=MONK, hand=("fey_step",))
+    p.hand(B, "brace")
+    p.play(3, p.own(A, "raena") * SIDES_OF_A_CARD)
+    p.play(CHAIN, p.own(A, "fey_step") * SIDES_OF_A_CARD)
+    assert p.asked() == "choose A"
+    p.play(SIDE, 1)
+    assert p.asked() == "answer B"
+    p.play(PASS)
+    assert p.asked() == "answer B"  # the Move Action itself is declared, with its chain to come
+    assert p.s.spaces_left == 0
+
+
 # --- areas and several targets
 
 
