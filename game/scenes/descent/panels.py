@@ -77,6 +77,7 @@ from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
 from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import Question
+from game.scenes.match.rim import covers_not
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.column import Entry
@@ -995,9 +996,9 @@ class DescentPanels(BarePanels):
             )
         )  # fmt: skip
         far = [off_view.Far(one.id, one.side, shown.cells(one.index)) for one in standing]
-        kept = [board.map.rect] if board.map.there else []
+        kept, faces = covers_not(board, self.question)
         kept += [self.furniture.played.rect] if self.furniture.played.ready() else []
-        return off_view.pointers(board.camera, far, self.furniture.track.brush.unit, kept)
+        return off_view.pointers(board.camera, far, self.furniture.track.brush.unit, kept, faces)
 
     def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
         """Return where whoever stands whose face at the rim lies at a place."""

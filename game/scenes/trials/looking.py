@@ -10,6 +10,8 @@ from game.rules.trials.queries import hostile
 from game.rules.trials.queries import party as party_of
 from game.rules.trials.quests import objectives
 from game.rules.trials.state import TrialsState
+from game.scenes.match.question import Question
+from game.scenes.match.rim import covers_not
 from game.table.board.view import BoardView
 from game.table.hud import off_view
 from game.table.trials.position import Position
@@ -51,20 +53,21 @@ class Looking:
         return self._last
 
 
-def outside(board: BoardView, shown: Position, seats: int, unit: float) -> list[off_view.Pointer]:
+def outside(
+    board: BoardView, question: Question, shown: Position, seats: int, unit: float
+) -> list[off_view.Pointer]:
     """Return the faces at the rim of the view: whoever acts, then heroes, the Guardian, and
-    monsters that are awake.
+    monsters that are awake; none of them lies over what can be meant. Obelisks go nowhere.
     """
     if board.camera.whole or board.camera.under_way:
         return []
     standing = [
         one for one in shown.figures.values()
-        if one.standing and (one.index < seats or not one.asleep)
+        if one.standing and (one.index < seats or (not one.asleep and 1 << one.index & CREATURES))
     ]  # fmt: skip
     standing.sort(
         key=lambda one: (one.index != shown.acting, one.index >= seats, one.index != GUARDIAN,
                          one.index)
     )  # fmt: skip
     far = [off_view.Far(one.id, one.side, tuple(shown.cells(one.index))) for one in standing]
-    kept = [board.map.rect] if board.map.there else []
-    return off_view.pointers(board.camera, far, unit, kept)
+    return off_view.pointers(board.camera, far, unit, *covers_not(board, question))

@@ -1214,7 +1214,7 @@ class TrialsPanels(BarePanels):
         if self.course.timeline.telling:
             return []  # the card of a moment has the board to itself
         unit = self.furniture.brush.unit
-        return outside(self.board(), self.shown, self.names.tables.seats, unit)
+        return outside(self.board(), self.question, self.shown, self.names.tables.seats, unit)
 
     def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
         """Return where whoever stands whose face at the rim lies at a place."""

@@ -458,6 +458,16 @@ class BoardView:
         off = self._deed_offs(shown, marks)
         return self._deeds.above(target, self.camera, marks.deeds, marks.corners, off, kept)
 
+    def bodies(self) -> list[tuple[int, pygame.Rect]]:
+        """Return of whoever stands or lies on the board the spaces, as a mask, and the box of the
+        body in the window, as it was drawn last.
+        """
+        grid = self.camera.grid
+        return [
+            (sum(1 << grid.cell(*place) for place in mini.fills()), over(self.camera, mini, TALL))
+            for _, mini in self._bodies
+        ]
+
     def _bodies_at(
         self, end: Place, shown: Shown, ghost: Ghost | None
     ) -> Iterator[tuple[str, bool, int, int]]:

@@ -18,6 +18,8 @@ INWARD: Final = 46
 """Units from the rim of the view to the middle of a face: names stand outside of it."""
 APART: Final = 120
 """Units of the rim that two of them keep between each other: others become a number."""
+CLEAR: Final = 4
+"""Pixels around a face that mean it too, and that it keeps off what it must not cover."""
 
 
 class Far(NamedTuple):
@@ -45,52 +47,70 @@ class Pointer(NamedTuple):
 
 
 def pointers(
-    camera: Camera, far: Iterable[Far], unit: float, kept: Sequence[pygame.Rect] = ()
-) -> list[Pointer]:
-    """Return a face for each who is not seen, clear of the boxes that are ``kept``; where one
-    stands already it counts those who come after it.
+    camera: Camera, far: Iterable[Far], unit: float, kept: Sequence[pygame.Rect] = (),
+    faces: Sequence[pygame.Rect] = (),
+) -> list[Pointer]:  # fmt: skip
+    """Return a face for each who is not seen, clear of the boxes that are ``kept`` and, where that
+    leaves room, of the other ``faces``; where one stands already it counts those who come after it,
+    and the nearest one counts who has no room.
     """
     view, found = camera.view, list[Pointer]()
     rim = view.inflate(-2 * round(INWARD * unit), -2 * round(INWARD * unit))
+    reach = round(RADIUS * unit) + CLEAR
+    inner = rim.inflate(-2 * reach, -2 * reach)
+    hard, soft = _grown(kept, inner, reach), _grown(faces, inner, reach)
     for one in far:
         box = camera.around(one.cells)
         if not one.cells or view.collidepoint(box.center):
             continue
-        x = min(max(box.centerx, rim.left), rim.right)
-        y = min(max(box.centery, rim.top), rim.bottom)
         across = max(0, view.left - box.centerx, box.centerx - view.right)
         down = max(0, view.top - box.centery, box.centery - view.bottom)
         away = -(-max(across, down) // camera.cell)
-        way = math.atan2(box.centery - y, box.centerx - x)
-        x, y = _clear(x, y, rim, kept, unit)
-        near = [at for at, each in enumerate(found) if math.dist(each.at, (x, y)) < APART * unit]
-        if near:
-            found[near[0]] = found[near[0]]._replace(more=found[near[0]].more + 1)
+        at = _clear(box.center, rim, [*hard, *soft]) or _clear(box.center, rim, hard)
+        near = _nearest(found, at or box.center)
+        if near >= 0 and (at is None or math.dist(found[near].at, at) < APART * unit):
+            found[near] = found[near]._replace(more=found[near].more + 1)
             continue
+        if at is None:
+            continue
+        way = math.atan2(box.centery - at[1], box.centerx - at[0])
         row, column = camera.place(*box.center)
-        found.append(Pointer(one.figure, one.side, (x, y), way, away, 0, (row, column)))
+        found.append(Pointer(one.figure, one.side, at, way, away, 0, (row, column)))
     return found
 
 
+def _grown(boxes: Iterable[pygame.Rect], inner: pygame.Rect, reach: int) -> list[pygame.Rect]:
+    """Return the boxes in which the middle of no face may lie, of those that come near the rim."""
+    return [box.inflate(2 * reach, 2 * reach) for box in boxes if not inner.contains(box)]
+
+
+def _nearest(found: Sequence[Pointer], place: tuple[int, int]) -> int:
+    """Return which face lies nearest to a place, -1 where there is none."""
+    return min(range(len(found)), key=lambda at: math.dist(found[at].at, place), default=-1)
+
+
 def _clear(
-    x: int, y: int, rim: pygame.Rect, kept: Sequence[pygame.Rect], unit: float
-) -> tuple[int, int]:
-    """Return the place along the rim that is nearest to one and clear of some boxes."""
-    far = round(RADIUS * unit) + 4
-    for box in kept:
-        around = box.inflate(2 * far, 2 * far)
-        if not around.collidepoint(x, y):
-            continue
-        if x in (rim.left, rim.right):
-            y = around.top if around.top > rim.top else around.bottom
-        else:
-            x = around.left if around.left > rim.left else around.right
-    return x, y
+    meant: tuple[int, int], rim: pygame.Rect, kept: list[pygame.Rect]
+) -> tuple[int, int] | None:
+    """Return the place along the sides of the rim that look toward a place, which lies nearest to
+    it and within no box; None where there is none.
+    """
+    x = min(max(meant[0], rim.left), rim.right)
+    y = min(max(meant[1], rim.top), rim.bottom)
+    places = [(x, y)]
+    if x in (rim.left, rim.right):
+        edges = [edge for box in kept for edge in (box.top - 1, box.bottom)]
+        places += [(x, edge) for edge in edges if rim.top <= edge <= rim.bottom]
+    if y in (rim.top, rim.bottom):
+        edges = [edge for box in kept for edge in (box.left - 1, box.right)]
+        places += [(edge, y) for edge in edges if rim.left <= edge <= rim.right]
+    places.sort(key=lambda place: math.dist(place, (x, y)))
+    return next((at for at in places if pygame.Rect(at, (1, 1)).collidelist(kept) < 0), None)
 
 
 def box_of(one: Pointer, unit: float) -> pygame.Rect:
     """Return what of the window means a pointer."""
-    far = round(RADIUS * unit) + 4
+    far = round(RADIUS * unit) + CLEAR
     return pygame.Rect(one.at[0] - far, one.at[1] - far, 2 * far, 2 * far)
 
 

@@ -70,3 +70,33 @@ def test_a_face_lies_clear_of_the_small_map() -> None:
     kept.center = one.at
     (moved,) = pointers(view, [far("Z7")], 1.0, [kept])
     assert not box_of(moved, 1.0).colliderect(kept)
+
+
+def test_a_face_passes_several_boxes_in_a_row_and_points_from_where_it_lies() -> None:
+    view = camera()
+    (one,) = pointers(view, [far("Z7")], 1.0)
+    row = [pygame.Rect(one.at[0] - 30, one.at[1] + 40 * at - 20, 60, 40) for at in range(-1, 3)]
+    (moved,) = pointers(view, [far("Z7")], 1.0, row)
+    assert box_of(moved, 1.0).collidelist(row) < 0
+    assert moved.at[1] < one.at[1]
+    there = view.around([GRID.parse("Z7")]).center
+    assert moved.way == math.atan2(there[1] - moved.at[1], there[0] - moved.at[0])
+
+
+def test_whoever_has_no_room_at_the_rim_is_counted_by_the_nearest_face() -> None:
+    view = camera()
+    full = pygame.Rect(VIEW.right - 80, VIEW.top, 80, VIEW.height)
+    (one,) = pointers(view, [far("E1"), far("Z7")], 1.0, [full])
+    assert (one.figure, one.more) == ("E1", 1)
+    assert pointers(view, [far("Z7")], 1.0, [full]) == []
+
+
+def test_other_faces_are_covered_only_where_there_is_no_other_room() -> None:
+    view = camera()
+    (one,) = pointers(view, [far("Z7")], 1.0)
+    somebody = pygame.Rect(0, 0, 60, 60)
+    somebody.center = one.at
+    (moved,) = pointers(view, [far("Z7")], 1.0, [], [somebody])
+    assert not box_of(moved, 1.0).colliderect(somebody)
+    full = pygame.Rect(VIEW.right - 80, VIEW.top, 80, VIEW.height)
+    assert pointers(view, [far("Z7")], 1.0, [], [full]) == [one]

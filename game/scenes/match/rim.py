@@ -1,0 +1,41 @@
+"""What the faces at the rim of the view may not cover: what is aimed at, and whoever stands there.
+
+A click on what is lit must never meet a face instead, which would carry the view away.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.board.grid import bits
+from game.scenes.match.question import BOARD, Question
+from game.scenes.match.taking import NOTHING
+from game.table.board.view import BoardView
+
+AREA: Final = "area"
+"""The style of the spaces that an aim covers."""
+
+
+def covers_not(board: BoardView, question: Question) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+    """Return the boxes of the window on which no face may lie, and those on which it should lie
+    only where there is no other room: bodies, flags, and the floor on which one may just walk.
+    """
+    camera, marks = board.camera, question.pointing.marks
+    aimed = 0
+    for cell in (*marks.targets, *marks.chosen, marks.cursor, *(at for at, _, _ in marks.arrows)):
+        aimed |= 1 << cell if cell >= 0 else 0
+    for region in marks.regions:
+        aimed |= region.cells if region.style == AREA else 0
+    floor, asked = question.offered(), question.code != NOTHING or question.how == BOARD
+    if asked:
+        aimed, floor = aimed | floor, 0
+    seen = camera.view
+    kept, faces = [board.map.rect] if board.map.there else [], list(board.flags)
+    for cells, box in board.bodies():
+        (kept if cells & aimed else faces).append(box)
+    for cells, boxes in ((aimed, kept), (floor & ~aimed, faces)):
+        found = (camera.box(cell) for cell in bits(cells))
+        boxes += [box for box in found if seen.colliderect(box)]
+    return kept, faces
