@@ -10,6 +10,7 @@ from typing import Any
 
 import parso
 from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Example, Operator
 from cosmic_ray.operators.provider import OperatorProvider
 
@@ -85,7 +86,8 @@ class Mutant:
     """One change: the ``occurrence``-th place of ``operator`` in ``module``.
 
     ``first`` and ``last`` are the lines of the statement (of its head, if it has a body) around it,
-    ``function`` the qualified name it lies in.
+    ``function`` the qualified name it lies in. ``block`` are the first and last line of the
+    outermost statement around it, in which it is the ``within``-th place of its operator.
     """
 
     def __init__(
@@ -96,7 +98,23 @@ class Mutant:
         self.occurrence = occurrence
         self.line = line
         self.first, self.last, self.function = span
+        self.block = (line, line)
+        self.within = 0
         self.key = ""
+
+    def before(self, source: str) -> str:
+        """Return the outermost statement around the change, on the lines where it stands."""
+        first, last = self.block
+        lines = source.splitlines()[first - 1 : last]
+        return "\n" * (first - 1) + "\n".join(lines) + "\n"
+
+    def after(self, source: str) -> str:
+        """Return what ``before`` returns once it is changed: a module is long to read for each."""
+        first = self.block[0]
+        block = self.before(source)[first - 1 :]
+        changed = mutate_code(block, OPERATORS[self.operator](), self.within)
+        assert changed is not None
+        return "\n" * (first - 1) + str(changed)
 
     def plain(self, source: str, new: str) -> dict[str, Any]:
         """Return the record of the change, with the line before and after."""
@@ -123,18 +141,35 @@ class Mutant:
 def mutants_of(module: str, source: str) -> list[Mutant]:
     """Return every mutant of a module's source, in the order of its lines."""
     spans, hints = _spans(source)
+    blocks = _blocks(source)
     found: list[Mutant] = []
     nodes = list(ast_nodes(get_ast(source)))
     for name, operator in OPERATORS.items():
         occurrence = 0
+        within: dict[tuple[int, int], int] = defaultdict(int)
         for node in nodes:
             for start, _ in operator().mutation_positions(node):
+                line = start[0]
+                block = blocks.get(line, (line, line))
                 if not any(first <= start <= last for first, last in hints):
-                    line = start[0]
-                    found.append(Mutant(module, name, occurrence, line, spans[line]))
+                    mutant = Mutant(module, name, occurrence, line, spans[line])
+                    mutant.block, mutant.within = block, within[block]
+                    found.append(mutant)
                 occurrence += 1
+                within[block] += 1
     found.sort(key=lambda m: (m.line, m.operator, m.occurrence))
     _give_keys(found, source)
+    return found
+
+
+def _blocks(source: str) -> dict[int, tuple[int, int]]:
+    """Return the lines of the outermost statement around each line."""
+    found: dict[int, tuple[int, int]] = {}
+    for node in ast.parse(source).body:
+        decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+        first = min([node.lineno, *(each.lineno for each in decorators)])
+        last = node.end_lineno or node.lineno
+        found.update((line, (first, last)) for line in range(first, last + 1))
     return found
 
 

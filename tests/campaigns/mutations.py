@@ -7,14 +7,17 @@ been run stands in ``.work/mutations-GAME.jsonl``, so a run can be stopped and t
 was run elsewhere is taken from the verdicts kept with the game. After new tests ``--again`` runs
 the survivors without a reason once more, with ``--wide`` against the tests that name no clause too
 (copies, random play); ``--sample 15 0`` runs once more, whatever became of it, each mutant whose
-key leaves 0 by 15; ``--in-order`` takes one module after the other, ``--forks`` leaves what needs
-an interpreter of its own, and ``--report`` writes the page of the game and its verdicts.
+key leaves 0 by 15; ``--share 20 0`` runs of those that were never run each whose key leaves 0 by
+20; ``--within 5`` ends with the first five seconds of the tests of a mutant, those first that are
+the likeliest to kill it; ``--in-order`` takes one module after the other, ``--forks`` leaves what
+needs an interpreter of its own, and ``--report`` writes the page of the game and its verdicts.
 
 The mutants are those of Cosmic Ray's operators and of one of our own that leaves a statement out.
 Cosmic Ray's own runner starts a fresh interpreter for each; here one pytest session collects the
 tests once and forks for each mutant, which swaps the code of the one function that changed. Where
 a module's body changed, or a function that lives but ran while the tests were being collected too,
-a fresh interpreter runs them.
+a fresh interpreter runs them. Which lines each test runs is kept beside the results until a source
+of the rules or a test changes.
 """
 
 from __future__ import annotations
@@ -32,6 +35,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from importlib import import_module
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -40,6 +44,16 @@ from _pytest.runner import runtestprotocol
 from cosmic_ray.mutating import mutate_code
 
 from tests.campaigns import mutation_verdicts
+from tests.campaigns.lines_reached import (
+    Reach,
+    Traced,
+    first_of,
+    forget,
+    keep_trace,
+    kept_trace,
+    likeliest,
+    mark_of,
+)
 from tests.campaigns.mutants import OPERATORS, Mutant, mutants_of
 from tests.campaigns.mutated import GAMES
 from tests.campaigns.mutated.mutated import ROOT, Mutated
@@ -49,8 +63,9 @@ KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreach
 LATER = "later"  # it needs an interpreter of its own: those come last
 ROOM = 3 << 30  # bytes of address space for a mutant: a loop that fills lists ends there
 PATIENCE = 1  # seconds of processor time that a test may take beyond twice what it takes traced
-FAMILIAR = 100  # calls of a function in one test of which each line is noted
 KEENEST = 12  # tests that an interpreter of its own is given first: those that killed the most
+SOURCES = ("game/rules", "game/board", "game/engine", "levels", "tests/rules")
+"""Where what a test reaches may change."""
 PYTEST = ["-q", "-x", "-s", "-n0", "-p", "no:cacheprovider", "--tb=no", "--no-header"]
 
 
@@ -80,10 +95,14 @@ def _outside(code: CodeType) -> tuple[object, ...]:
 
 
 def function_of(module: ModuleType, name: str) -> FunctionType | None:
-    """Return the live function of a qualified name."""
+    """Return the live function of a qualified name, also where it is a property or a static one."""
     found: Any = module
     for part in name.split("."):
         found = found.__dict__.get(part) if hasattr(found, "__dict__") else None
+    if isinstance(found, property):
+        found = found.fget
+    elif isinstance(found, staticmethod | classmethod):
+        found = found.__func__
     return found if isinstance(found, FunctionType) else None
 
 
@@ -97,40 +116,6 @@ def find_code(code: CodeType, name: str) -> CodeType | None:
             if found is not None:
                 return found
     return None
-
-
-class Reach:
-    """Which lines of the modules are run, while the tests are collected and by which test.
-
-    What a function called over and over reaches only in a late call is not looked for.
-    """
-
-    def __init__(self, game: Mutated) -> None:
-        self.stems = {str(game.path_of(module)): module for module in game.modules}
-        self.now: set[tuple[str, int]] = set()
-        self.calls: Counter[int] = Counter()
-
-    def begin(self) -> None:
-        """Forget what was reached, for the next test."""
-        self.now = set()
-        self.calls.clear()
-
-    def __call__(self, frame: Any, event: str, _: object) -> Any:
-        code = frame.f_code
-        stem = self.stems.get(code.co_filename)
-        if stem is None:
-            return None
-        now = self.now
-        now.add((stem, frame.f_lineno))
-        self.calls[id(code)] += 1
-        if self.calls[id(code)] > FAMILIAR:
-            return None
-
-        def lines(frame: Any, event: str, _: object) -> Any:
-            now.add((stem, frame.f_lineno))
-            return lines
-
-        return lines
 
 
 class Quick:
@@ -163,9 +148,12 @@ class Campaign(Quick):
         self.jobs = asked.jobs
         self.forks = asked.forks
         self.reasons = all_reasons(game)
+        self.within = asked.within
         self.reach = Reach(game)
-        self.compiled: dict[str, CodeType] = {}
-        self.collecting: set[tuple[str, int]] = set()
+        self.mark = mark_of(*(ROOT / place for place in SOURCES))
+        self.compiled: dict[tuple[str, int], CodeType] = {}
+        self.makers: set[str] = set()
+        self.last_file: Path | None = None
         self.lines: list[set[tuple[str, int]]] = []
         self.items: list[pytest.Item] = []
         self.seconds: list[float] = []
@@ -176,22 +164,14 @@ class Campaign(Quick):
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Learn what each test reaches, then share the mutants among the jobs."""
         sys.settrace(None)
-        self.collecting = self.reach.now
+        self.reach.collected()
         if session.testsfailed:
             sys.exit("the tests cannot be collected")
+        known = kept_trace(self.game.reached, self.mark)
         for item in session.items:
-            forget(self.game)  # else only the first test that needs a thing is seen to make it
-            begun = time.process_time()
-            self.reach.begin()
-            sys.settrace(self.reach)
-            passed = run_item(item)
-            sys.settrace(None)
-            if passed:
-                self.items.append(item)
-                self.lines.append(self.reach.now)
-                self.seconds.append(time.process_time() - begun)
-            else:
-                say(f"left out, because it fails without any mutation: {item.nodeid}")
+            self._learn(item, known)
+        keep_trace(self.game.reached, self.mark, known)
+        self.makers = self.reach.makers.union(*(each.makers for each in known.values()))
         whole = sum(self.seconds)
         say(f"{len(self.items)} tests, {whole:.1f} s traced, {len(self.wanted)} mutants")
         gc.collect()
@@ -207,33 +187,56 @@ class Campaign(Quick):
             os.waitpid(child, 0)
         return True
 
+    def _learn(self, item: pytest.Item, known: dict[str, Traced]) -> None:
+        """Note what a test reaches and how long it takes, unless it fails without any mutation."""
+        traced = known.get(item.nodeid)
+        if traced is None:
+            if item.path != self.last_file:
+                forget(self.game)  # what is made for a file is seen to be made in it
+                self.last_file = item.path
+            begun = time.process_time()
+            self.reach.begin()
+            sys.settrace(self.reach)
+            passed = run_item(item)
+            sys.settrace(None)
+            seconds = time.process_time() - begun
+            traced = Traced(passed, seconds, self.reach.now, self.reach.makers)
+            known[item.nodeid] = traced
+        if traced.passed:
+            self.items.append(item)
+            self.lines.append(traced.lines)
+            self.seconds.append(traced.seconds)
+        else:
+            say(f"left out, because it fails without any mutation: {item.nodeid}")
+
     def _work(self, mutants: list[Mutant]) -> None:
         killers: dict[tuple[str, str], Counter[int]] = {}
         sources = {m.module: self.game.path_of(m.module).read_text() for m in mutants}
         late: list[Mutant] = []
-        for mutant in mutants:
+        begun = _spent()
+        for at, mutant in enumerate(mutants, 1):
             source = sources[mutant.module]
-            new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
-            result, killer = self._judge(mutant, source, new, killers)
+            result, killer = self._judge(mutant, source, killers)
             if result == LATER:
                 late.append(mutant)
             else:
-                self._tell(mutant, source, new, result, killer)
+                self._tell(mutant, source, result, killer)
+            if at % 100 == 0 or at == len(mutants):
+                spent = _spent() - begun
+                say(f"{at} mutants, {spent / at:.2f} s of processor time for each")
         for mutant in () if self.forks else late:
-            source = sources[mutant.module]
-            new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
             stages = [self.only] if self.only else [self._keenest(mutant, killers), ()]
             result, killer = fresh(self.game, mutant, self.wide, tuple(dict.fromkeys(stages)))
-            self._tell(mutant, source, new, result, killer)
+            self._tell(mutant, sources[mutant.module], result, killer)
 
-    def _tell(self, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
+    def _tell(self, mutant: Mutant, source: str, result: str, by: str) -> None:
         """Write down what became of a mutant; of a few tests what did not pass them, and what no
         other test can kill either, since a reason says so.
         """
-        left = mutant.plain(source, new)
+        left = mutant.plain(mutant.before(source), mutant.after(source))
         explained = result == SURVIVED and reason_for(left, self.reasons) is not None
         if result in (KILLED, TIMEOUT) or explained or not self.only:
-            note(self.game, mutant, source, new, result, by)
+            note(self.game, left, result, by)
             return
         place = f"{mutant.module}.py:{left['line']} {mutant.function} [{result}]"
         say(f"{place}\n    - {left['old']}\n    + {left['new']}")
@@ -249,18 +252,14 @@ class Campaign(Quick):
         return tuple(self.items[index].nodeid for index, _ in tally.most_common(KEENEST))
 
     def _judge(
-        self,
-        mutant: Mutant,
-        source: str,
-        new: str,
-        killers: dict[tuple[str, str], Counter[int]],
+        self, mutant: Mutant, source: str, killers: dict[tuple[str, str], Counter[int]]
     ) -> tuple[str, str]:
         path = str(self.game.path_of(mutant.module))
         try:
-            code = compile(new, path, "exec")
+            code = compile(mutant.after(source), path, "exec")
         except SyntaxError:
             return KILLED, "the compiler"
-        functions = changed_code(self._plain(path, source), code)
+        functions = changed_code(self._plain(mutant, path, source), code)
         if functions == []:
             return SURVIVED, "the same code"
         lines = {(mutant.module, n) for n in range(mutant.first, mutant.last + 1)}
@@ -269,22 +268,23 @@ class Campaign(Quick):
         if functions is None or None in live.values():
             return LATER, ""
         early = any(self._made_early(mutant.module, f) for f in live.values() if f is not None)
-        early |= bool(lines & self.collecting) and mutant.module not in self.game.forgetful
+        early |= bool(lines & self.reach.collecting) and mutant.module not in self.game.forgetful
         tally = killers.setdefault((mutant.module, functions[0]), Counter())
-        order = [i for i, reached in enumerate(self.lines) if reached & lines]
-        order.sort(key=lambda i: (-tally[i], self.seconds[i]))
+        near = killers.setdefault((mutant.module, ""), Counter())
+        order, whole = self._order(mutant, lines, tally, near)
         if not order:
             return (LATER, "") if early else (UNREACHED, "")
         end, start = os.pipe()
         child = os.fork()
         if not child:
-            forget(self.game)
+            if mutant.module in self.makers:
+                forget(self.game)
             for name, function in live.items():
                 mutated = find_code(code, name)
                 assert function is not None
                 assert mutated is not None
                 function.__code__ = mutated
-            self._try(order, start)
+            self._try(order, start, mutant.module in self.makers)
         os.close(start)
         with os.fdopen(end) as told:
             words = told.read()
@@ -293,17 +293,41 @@ class Campaign(Quick):
             return TIMEOUT, f"signal {os.WTERMSIG(status)}"
         if os.WEXITSTATUS(status) == 0:
             # What it made while the tests were collected may stand on the unbroken code.
-            return (LATER, "") if early else (SURVIVED, f"{len(order)} tests")
+            tried = (
+                f"{len(order)} tests" if len(order) == whole else f"{len(order)} of {whole} tests"
+            )
+            return (LATER, "") if early else (SURVIVED, tried)
         if words.isdigit():
             tally[int(words)] += 1
+            near[int(words)] += 1
             return KILLED, self.items[int(words)].nodeid.split("/")[-1]
         return KILLED, "a crash"
 
-    def _plain(self, path: str, source: str) -> CodeType:
-        """Return the code of a module as it stands."""
-        if path not in self.compiled:
-            self.compiled[path] = compile(source, path, "exec")
-        return self.compiled[path]
+    def _order(
+        self,
+        mutant: Mutant,
+        lines: set[tuple[str, int]],
+        tally: Counter[int],
+        near: Counter[int],
+    ) -> tuple[list[int], int]:
+        """Return the tests to try, the likeliest to kill first, and how many can see the lines."""
+        reach = {i for i, reached in enumerate(self.lines) if reached & lines}
+        if mutant.module in self.makers:  # another test of the file would have made it as well
+            files = {self.items[i].path for i in reach}
+            more = {i for i, item in enumerate(self.items) if item.path in files}
+        else:
+            more = reach
+        names = {f"test_{mutant.module}.py", f"test_{mutant.module.removesuffix('s')}.py"}
+        own = {i for i in more if self.items[i].path.name in names}
+        order = likeliest(more, reach, tally, near, own, self.seconds)
+        return first_of(order, self.seconds, self.within), len(order)
+
+    def _plain(self, mutant: Mutant, path: str, source: str) -> CodeType:
+        """Return the code of the outermost statement around a mutant as it stands."""
+        key = (path, mutant.block[0])
+        if key not in self.compiled:
+            self.compiled[key] = compile(mutant.before(source), path, "exec")
+        return self.compiled[key]
 
     def _made_early(self, module: str, function: FunctionType) -> bool:
         """Return whether functions that ``function`` makes were made while tests were collected."""
@@ -311,16 +335,19 @@ class Campaign(Quick):
         makes = [c for c in code.co_consts if isinstance(c, CodeType) and c.co_name[0] != "<"]
         makes += [c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == "<lambda>"]
         lines = {(module, n) for _, _, n in code.co_lines() if n != code.co_firstlineno}
-        return bool(makes) and bool(lines & self.collecting)
+        return bool(makes) and bool(lines & self.reach.collecting)
 
-    def _try(self, order: list[int], out: int) -> None:
-        """Run the tests of ``order`` in this process and leave it: 0 if all pass."""
+    def _try(self, order: list[int], out: int, anew: bool) -> None:
+        """Run the tests of ``order`` in this process and leave it: 0 if all pass.
+
+        ``anew``: what is kept for them has to be made again, which takes its time.
+        """
         resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
         pytest.Item.repr_failure = lambda *_: ""  # type: ignore[assignment]
         pytest.Function.repr_failure = lambda *_: ""  # type: ignore[assignment]
         try:
             for index, then in zip(order, [*order[1:], -1], strict=True):
-                allowed = 2 * self.seconds[index] + PATIENCE
+                allowed = 2 * self.seconds[index] + PATIENCE * (4 if anew else 1)
                 signal.setitimer(signal.ITIMER_VIRTUAL, allowed)  # the signal ends the process
                 signal.alarm(int(60 * allowed))  # one that waits for ever uses no processor
                 following = self.items[then] if then >= 0 else None
@@ -332,23 +359,17 @@ class Campaign(Quick):
         os._exit(0)
 
 
-def note(game: Mutated, mutant: Mutant, source: str, new: str, result: str, by: str) -> None:
+def _spent() -> float:
+    """Return the processor time of this process and of all that it has started."""
+    spent = os.times()
+    return spent.user + spent.system + spent.children_user + spent.children_system
+
+
+def note(game: Mutated, plain: dict[str, Any], result: str, by: str) -> None:
     """Write down what became of a mutant."""
-    day = date.today().isoformat()
-    record = {**mutant.plain(source, new), "result": result, "by": by, "day": day}
+    record = {**plain, "result": result, "by": by, "day": date.today().isoformat()}
     with game.results.open("a") as results:
         results.write(json.dumps(record) + "\n")
-
-
-def forget(game: Mutated) -> None:
-    """Let the tests of a game forget what the rules have made for them, and the rules it too."""
-    for name in game.kept:
-        module, _, kept = name.rpartition(".")
-        found = getattr(import_module(module), kept)
-        if isinstance(found, list):  # a place for each thing, empty until it is made
-            found[:] = [None] * len(found)
-        else:
-            (found.clear if isinstance(found, dict) else found.cache_clear)()
 
 
 def run_item(item: pytest.Item, following: pytest.Item | None = None) -> bool:
@@ -438,8 +459,11 @@ def flags(asked: argparse.Namespace) -> list[str]:
     """Return the words of the command line that a run of one suite takes over."""
     names = ("again", "all", "wide", "in-order", "forks")
     found = [f"--{name}" for name in names if getattr(asked, name.replace("-", "_"))]
-    if asked.sample:
-        found += ["--sample", *(str(number) for number in asked.sample)]
+    for name in ("sample", "share"):
+        if getattr(asked, name):
+            found += [f"--{name}", *(str(number) for number in getattr(asked, name))]
+    if asked.within is not None:
+        found += ["--within", str(asked.within)]
     if asked.only:
         found += ["--only", *asked.only]
     return [f"--jobs={asked.jobs}", *found]
@@ -469,6 +493,12 @@ def parsed() -> argparse.Namespace:
     parser.add_argument(
         "--sample", nargs=2, type=int, metavar=("OF", "WHICH"), help="run one of so many once more"
     )
+    parser.add_argument(
+        "--share", nargs=2, type=int, metavar=("OF", "WHICH"), help="run one of so many anew ones"
+    )
+    parser.add_argument(
+        "--within", type=float, metavar="SECONDS", help="try no more tests of each than these take"
+    )
     parser.add_argument("--inside", nargs=3, help=argparse.SUPPRESS)
     parser.add_argument("--first", nargs="*", default=[], help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -487,7 +517,8 @@ def chosen_of(game: Mutated, mutants: list[Mutant], asked: argparse.Namespace) -
         if asked.sample:
             take = int(mutant.key, 16) % asked.sample[0] == asked.sample[1]
         elif before is None:
-            take = True
+            take = not asked.share or int(mutant.key, 16) % asked.share[0] == asked.share[1]
+            take = take and not asked.again
         else:
             take = asked.again and before["result"] in (SURVIVED, UNREACHED)
             take = take and (asked.all or not reason_for(spelt(game, mutant, before), reasons))

@@ -9,10 +9,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-from cosmic_ray.mutating import mutate_code
-
 from tests.campaigns import mutation_verdicts
-from tests.campaigns.mutants import OPERATORS, Mutant
+from tests.campaigns.mutants import Mutant
 from tests.campaigns.mutated.mutated import ROOT, Mutated
 
 HEAD: Final = """\
@@ -127,8 +125,7 @@ def spelt(game: Mutated, mutant: Mutant, record: dict[str, Any]) -> dict[str, An
     if "old" in record:
         return record
     source = game.path_of(mutant.module).read_text()
-    new = mutate_code(source, OPERATORS[mutant.operator](), mutant.occurrence)
-    return {**mutant.plain(source, new), **record}
+    return {**mutant.plain(mutant.before(source), mutant.after(source)), **record}
 
 
 def reason_for(record: dict[str, Any], reasons: list[dict[str, Any]]) -> dict[str, str] | None:

@@ -58,6 +58,11 @@ class Mutated(NamedTuple):
         """The file in which a run writes down each mutant at once."""
         return ROOT / ".work" / f"mutations-{self.name}.jsonl"
 
+    @property
+    def reached(self) -> Path:
+        """The file that keeps which lines each test runs."""
+        return ROOT / ".work" / f"reached-{self.name}.pickle"
+
     def suite_of(self, module: str) -> Suite:
         """Return the suite that a module belongs to."""
         return next(suite for suite in self.suites if module in suite.modules)
