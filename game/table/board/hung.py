@@ -73,24 +73,18 @@ FARTHER: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 0.77, 1.0, 0.6)
 OUTMOST: Final = _near(((0.42, 0.26), (-0.42, 0.26)), 1.05, 1.3, 0.9)
 """Where a sign lies that would hide another one anywhere else: still nearest to its own figure."""
 
-FARTHEST: Final = max(
-    max(abs(across), abs(down))
-    for spots in (
-        PIPS,
-        OVERHEAD,
-        COLUMNS,
-        BESIDES,
-        CARDS,
-        SIGILS,
-        LYING,
-        NUMBERS,
-        BADGES,
-        FARTHER,
-        OUTMOST,
+BOUNDS: Final = {
+    id(spots): (
+        min(across for across, _ in spots),
+        min(down for _, down in spots),
+        max(across for across, _ in spots),
+        max(down for _, down in spots),
     )
-    for across, down in spots
-)
-"""Blocks that a middle is away from its block's at most, on either axis."""
+    for spots in (
+        PIPS, OVERHEAD, COLUMNS, BESIDES, CARDS, SIGILS, LYING, NUMBERS, BADGES, FARTHER, OUTMOST,
+    )
+}  # fmt: skip
+"""How far west, north, east and south of its block's middle, in blocks, a middle of them is."""
 BESIDE: Final = 0.3
 """Blocks from the middle from which on something lies beside a miniature."""
 PLATE: Final = 0.27
@@ -247,24 +241,93 @@ def reads_as_own(box: Rect, face: Rect, others: Iterable[Rect]) -> bool:
 def hang(bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
     """Return where everything lies that hangs on miniatures; nothing leaves ``room``.
 
-    Whoever comes first has the better place. Where not all find one they come in other orders.
+    Whoever comes first has the better place. Where not all of a crowd find one they come in other
+    orders.
     """
-    places = _Places(bearers, cell, room)
-    if len(bearers) == 1:
-        return _whole(bearers, places, True).hung
+    return Hanging().hang(bearers, cell, room)
+
+
+class Hanging:
+    """Where everything lies that hangs on miniatures, remembered crowd by crowd.
+
+    Those who stand so far apart that nothing of one can meet anything of the other move nothing of
+    each other: where somebody comes or goes, all but those about it keep what they had.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], dict[int, Hung]] = {}
+
+    def hang(self, bearers: Sequence[Bearer], cell: int, room: Rect) -> dict[int, Hung]:
+        """Return where everything lies; crowds that are no longer there are forgotten."""
+        known: dict[tuple[object, ...], dict[int, Hung]] = {}
+        hung: dict[int, Hung] = {}
+        for crowd in _crowds(bearers, cell):
+            key = (cell, tuple(room), tuple(crowd))
+            found = self._known.get(key)
+            if found is None:
+                found = _hung(crowd, _Places(crowd, cell, room))
+            known[key] = found
+            hung.update(found)
+        self._known = known
+        return hung
+
+
+def _crowds(bearers: Sequence[Bearer], cell: int) -> Iterator[list[Bearer]]:
+    """Give those together who may be in each other's way, or in that of one between them."""
+    areas = [_area(one, cell) for one in bearers]
+    left = list(range(len(bearers)))
+    while left:
+        crowd = [left.pop(0)]
+        for at in crowd:  # it grows as long as there is somebody near one of them
+            near = [left[each] for each in areas[at].collidelistall([areas[one] for one in left])]
+            left = [one for one in left if one not in near]
+            crowd += near
+        yield [bearers[at] for at in sorted(crowd)]
+
+
+def _area(one: Bearer, cell: int) -> Rect:
+    """Return what nothing that hangs on somebody leaves, wherever it finds its place."""
+    found = _face(one, cell)
+    for several, side in _wanted(one, cell):
+        for spots in several:
+            found.union_ip(_about(one, cell, spots).inflate(side + 2, side + 2))
+    return found
+
+
+def _wanted(one: Bearer, cell: int) -> Iterator[tuple[tuple[Spots, ...], int]]:
+    """Give where things of somebody may lie, and the longest side of any of them there."""
+    if one.pips:
+        whole = pips_size(one, cell)
+        lying = (PIPS, BESIDES, OVERHEAD) if one.plate else (PIPS, OVERHEAD)
+        edge = edging(whole, True)[0] if one.plate else 0
+        yield (*lying, COLUMNS), max(whole) + 2 * edge
+    if one.card:
+        yield (CARDS,), max(_edged(card_size(cell)))
+    disc = 2 * badge_radius(cell) + BORDER
+    if one.numbered:
+        yield (NUMBERS, OUTMOST), disc
+    if one.badges:
+        yield (BADGES, FARTHER, OUTMOST), disc
+    if one.sigils:
+        yield (SIGILS, OUTMOST), sigil_size(cell)
+    if one.lying:
+        yield (LYING,), sigil_size(cell)
+
+
+def _hung(bearers: Sequence[Bearer], places: _Places) -> dict[int, Hung]:
+    """Return where everything lies that hangs on those of one crowd."""
     rows = sorted(bearers, key=lambda one: (one.row, one.column, one.figure))
     columns = sorted(bearers, key=lambda one: (one.column, one.row, one.figure))
     # Those in the middle of a crowd have least choice.
     inner = sorted(rows, key=lambda one: sum(_far(one, other) for other in bearers))
     carded = sorted(rows, key=lambda one: (not one.card, -one.badges - 2 * one.sigils))
-    orders = (rows, rows[::-1], columns, columns[::-1], inner, carded)
+    orders: list[list[Bearer]] = []
+    for each in (rows, rows[::-1], columns, columns[::-1], inner, carded):
+        if each not in orders:
+            orders.append(each)
     # Where it is too crowded for that, cards may hide bodies.
     spares = (True, False) if any(one.card for one in bearers) else (True,)
-    several: list[tuple[list[Bearer], bool]] = []
-    for spare in spares:
-        for order in orders:
-            if (order, spare) not in several:
-                several.append((order, spare))
+    several = [(order, spare) for spare in spares for order in orders]
     # Nobody needs to know how much an order hides as long as another one hides nothing.
     for order, spare in several:
         tried = _hang(order, places, spare, most=0)
@@ -404,16 +467,60 @@ class _Hides(Exception):
     """More is hidden than may be."""
 
 
+def _about(one: Bearer, cell: int, spots: Spots) -> Rect:
+    """Return what the middle of no box leaves that is on one of these spots of somebody."""
+    size, (west, north, east, south) = one.size, BOUNDS[id(spots)]
+    block = cell * size
+    # On a long base all that hangs beside or below it lies so much farther out.
+    out, low = cell * (one.wide - size) / 2, cell * (one.high - size) / 2
+    x, y = (one.column + one.wide / 2) * cell, (one.row + one.high / 2) * cell
+    left, top = int(x + west * block - out) - 2, int(y + north * block) - 2
+    right, bottom = int(x + east * block + out) + 2, int(y + south * block + low) + 2
+    return Rect(left, top, right - left, bottom - top)
+
+
+class _Offers:
+    """Places for a thing of one size, in an order, found out only as far as somebody looks."""
+
+    def __init__(self, places: Iterator[tuple[int, Rect]]) -> None:
+        self._known: list[tuple[int, Rect]] = []
+        self._more = places
+
+    def __iter__(self) -> Iterator[tuple[int, Rect]]:
+        """Give each place with its rank among the spots."""
+        known = self._known
+        yield from known
+        for place in self._more:
+            known.append(place)
+            yield place
+
+
 class _Places:
-    """What a crowd's places are in any order: the middles of its spots, and its bodies."""
+    """What a crowd's places are in any order: what of its spots hides no face, and its bodies."""
 
     def __init__(self, bearers: Sequence[Bearer], cell: int, room: Rect) -> None:
         self.cell, self.room = cell, room
+        self.faces = {one.figure: _face(one, cell) for one in bearers}
         self._bearers = bearers
         self._bodies: Mask | None = None
         self._middles: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self._about: dict[tuple[int, int], Rect] = {}
+        self._offers: dict[tuple[int, int, tuple[int, int], int], _Offers] = {}
+        self._owned: dict[tuple[int, int, int, int, int], bool] = {}
+        self._hides: dict[tuple[int, int, int, int], int] = {}
 
-    def bodies(self) -> Mask:
+    def hides(self, box: Rect) -> float:
+        """Return the share of a box that lies over bodies."""
+        cell, room = self.cell, self.room
+        wide, high = (max(1, side * OUTLINED // cell) for side in box.size)
+        at = ((box.x - room.x) * OUTLINED // cell, (box.y - room.y) * OUTLINED // cell)
+        found = self._hides.get((*at, wide, high))
+        if found is None:
+            filled = Mask((wide, high), fill=True)
+            found = self._hides[(*at, wide, high)] = self._covered().overlap_area(filled, at)
+        return found / (wide * high)
+
+    def _covered(self) -> Mask:
         """Return what all bodies cover, from the corner of the room."""
         if self._bodies is None:
             cell, room = self.cell, self.room
@@ -444,16 +551,48 @@ class _Places:
             known.append(spot)
             yield spot
 
-    def around(self, one: Bearer, size: tuple[int, int]) -> Rect:
-        """Return what no box of this size leaves with its middle on a spot of somebody."""
-        reach = self.cell * (one.size * FARTHEST + max(one.wide, one.high) - one.size)
-        wide, high = (round(2 * reach) + side + 4 for side in size)
-        around = Rect(0, 0, wide, high)
-        around.center = (
-            round((one.column + one.wide / 2) * self.cell),
-            round((one.row + one.high / 2) * self.cell),
-        )
-        return around
+    def around(self, one: Bearer, spots: Spots, size: tuple[int, int]) -> Rect:
+        """Return what no box of this size leaves with its middle on one of somebody's spots."""
+        key = (one.figure, id(spots))
+        found = self._about.get(key)
+        if found is None:
+            found = self._about[key] = _about(one, self.cell, spots)
+        return found.inflate(size[0] + 2, size[1] + 2)
+
+    def offered(
+        self, one: Bearer, spots: Spots, size: tuple[int, int], edge: int = 0
+    ) -> Iterable[tuple[int, Rect]]:
+        """Return the places on somebody's spots, each with its rank among these, that lie in the
+        room and, with an edge about them, hide no face.
+        """
+        key = (one.figure, id(spots), size, edge)
+        found = self._offers.get(key)
+        if found is None:
+            found = self._offers[key] = _Offers(self._allowed(one, spots, size, edge))
+        return found
+
+    def _allowed(
+        self, one: Bearer, spots: Spots, size: tuple[int, int], edge: int
+    ) -> Iterator[tuple[int, Rect]]:
+        room = self.room
+        whole = Rect(0, 0, size[0] + 2 * edge, size[1] + 2 * edge)
+        around = self.around(one, spots, whole.size)
+        faces = [each for each in self.faces.values() if each.colliderect(around)]
+        box = Rect((0, 0), size)
+        for rank, middle in enumerate(self.middles(one, spots)):
+            box.center = whole.center = middle
+            if whole.collidelist(faces) < 0 and room.contains(box):
+                yield rank, box.copy()
+
+    def owned(self, one: Bearer, box: Rect) -> bool:
+        """Return whether a sign at this place is read as somebody's own."""
+        key = (one.figure, box.x, box.y, box.w, box.h)
+        found = self._owned.get(key)
+        if found is None:
+            others = [each for figure, each in self.faces.items() if figure != one.figure]
+            face = self.faces[one.figure]
+            found = self._owned[key] = reads_as_own(box, face, others)
+        return found
 
 
 class _Ground:
@@ -461,8 +600,7 @@ class _Ground:
 
     def __init__(self, places: _Places, bearers: Sequence[Bearer], most: int | None) -> None:
         self.places = places
-        self.faces = {one.figure: _face(one, places.cell) for one in bearers}
-        self.taken = list(self.faces.values())
+        self.taken = [places.faces[one.figure] for one in bearers]
         self.hidden = 0
         self.without: set[int] = set()
         self._most = most
@@ -472,25 +610,18 @@ class _Ground:
 
         Of two alike it is the dearer; a smaller size is taken where the first finds no place.
         """
-        places, room, cell = self.places, self.places.room, self.places.cell
-        bodies = places.bodies()
-        box = Rect(0, 0, 0, 0)
-        for box.size in sizes:
-            wide, high = (max(1, side * OUTLINED // cell) for side in box.size)
-            filled = Mask((wide, high), fill=True)
-            near = self._near(one, box.size)
+        for size in sizes:
+            near = self._near(one, spots, size)
             best, least = None, 0.0
-            middles = places.middles(one, spots)
-            for rank, (box.center, (across, _)) in enumerate(zip(middles, spots, strict=True)):
+            for rank, box in self.places.offered(one, spots, size):
                 if best is not None and NEARER * rank >= least:
                     break
-                if box.collidelist(near) >= 0 or not room.contains(box):
+                if box.collidelist(near) >= 0:
                     continue
-                at = ((box.x - room.x) * OUTLINED // cell, (box.y - room.y) * OUTLINED // cell)
-                dear = NEARER * rank + STRANGE * max(0.0, abs(across) - 0.5)
-                hides = dear + bodies.overlap_area(filled, at) / (wide * high)
+                strange = STRANGE * max(0.0, abs(spots[rank][0]) - 0.5)
+                hides = NEARER * rank + strange + self.places.hides(box)
                 if best is None or hides < least:
-                    best, least = box.copy(), hides
+                    best, least = box, hides
             if best is not None:
                 self.taken.append(best)
                 return best
@@ -546,18 +677,12 @@ class _Ground:
         None where there is no such place. Its ``own`` lies no nearer to anybody else's face.
         ``edged``, its edge hides nothing either.
         """
-        room, places = self.places.room, self.places
-        face = self.faces[one.figure]
-        others = [each for figure, each in self.faces.items() if figure != one.figure]
-        box = Rect(0, 0, 0, 0)
-        for box.size in sizes:
-            edge = edging(box.size, True)[0] if edged else 0
-            near = self._near(one, (box.width + 2 * edge, box.height + 2 * edge))
-            for box.center in places.middles(one, spots):
+        for size in sizes:
+            edge = edging(size, True)[0] if edged else 0
+            near = self._near(one, spots, (size[0] + 2 * edge, size[1] + 2 * edge))
+            for _, box in self.places.offered(one, spots, size, edge):
                 whole = box.inflate(2 * edge, 2 * edge)
-                if whole.collidelist(near) >= 0 or not room.contains(box):
-                    continue
-                if not own or reads_as_own(box, face, others):
+                if whole.collidelist(near) < 0 and (not own or self.places.owned(one, box)):
                     self.taken.append(whole)
                     return box
         return None
@@ -572,7 +697,8 @@ class _Ground:
         under = self.find(one, PIPS, (size,), edged=True)
         return under or self.find(one, BESIDES, (size,), own=True, edged=True)
 
-    def _near(self, one: Bearer, size: tuple[int, int]) -> list[Rect]:
+    def _near(self, one: Bearer, spots: Spots, size: tuple[int, int]) -> list[Rect]:
         """Return what is taken so near that a box of this size on somebody's spots may meet it."""
         taken = self.taken
-        return [taken[number] for number in self.places.around(one, size).collidelistall(taken)]
+        around = self.places.around(one, spots, size)
+        return [taken[number] for number in around.collidelistall(taken)]

@@ -26,6 +26,7 @@ from game.table.board.growth import Growth
 from game.table.board.hung import (
     BORDER,
     Bearer,
+    Hanging,
     Hung,
     card_size,
     hang,
@@ -147,6 +148,7 @@ class BoardView:
         self._standing: list[tuple[int, MiniShown]] = []
         """Those who stand still in the frame that is drawn, whoever covers others first."""
         self._hung: tuple[tuple[object, ...], dict[int, Hung]] | None = None
+        self._hanging = Hanging()
         self._spaces: tuple[tuple[object, ...], list[board_names.Written]] | None = None
         """The names of spaces as they lie in the window, and for which look at the board."""
         self._offs: dict[tuple[object, ...], int] = {}
@@ -926,7 +928,7 @@ class BoardView:
         room = pygame.Rect(west - side, north - above, wide + 2 * side, high + above)
         key = (cell, tuple(still), tuple(room))
         if self._hung is None or self._hung[0] != key:
-            self._hung = (key, hang(still, cell, room))
+            self._hung = (key, self._hanging.hang(still, cell, room))
         found = dict(self._hung[1])
         for one in moving:
             found.update(hang([one], cell, room))  # whoever passes by moves nothing of the others

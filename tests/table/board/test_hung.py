@@ -11,7 +11,16 @@ from pygame import Rect
 
 from game.paths import assets
 from game.table.board.camera import SMALLEST
-from game.table.board.hung import Bearer, Hung, card_size, edging, hang, reads_as_own, smaller
+from game.table.board.hung import (
+    Bearer,
+    Hanging,
+    Hung,
+    card_size,
+    edging,
+    hang,
+    reads_as_own,
+    smaller,
+)
 from game.table.board.tags import TagPainter
 from game.table.figures.minis import Minis
 from game.table.look.fonts import Fonts
@@ -308,3 +317,24 @@ def test_hit_points_of_whoever_is_hidden_lie_at_its_own_head_not_over_a_weapon(l
     assert pips is not None
     assert pips.width > pips.height
     assert painted("rokpyratrix", 4, left, 64, pips) <= 0.1
+
+
+def far_apart() -> tuple[list[Bearer], list[Bearer]]:
+    """Return nine neighbours and three others so far away that they can be in nobody's way."""
+    return crowd(0b111111111, 64, (0, 0), 1), crowd(0b000111000, 64, (9, 9), 2)
+
+
+def test_crowds_far_apart_move_nothing_of_each_other() -> None:
+    one, other = far_apart()
+    alone = hang(one, 64, room(64)) | hang(other, 64, room(64))
+    assert hang([*other, *one], 64, room(64)) == alone
+
+
+def test_only_those_about_somebody_who_comes_are_laid_anew() -> None:
+    """What others had is the same thing still: nothing was looked for again."""
+    one, other = far_apart()
+    hanging = Hanging()
+    before = hanging.hang([*one, *other[1:]], 64, room(64))
+    after = hanging.hang([*one, *other], 64, room(64))
+    assert all(after[each.figure] is before[each.figure] for each in one)
+    assert all(after[each.figure] is not before.get(each.figure) for each in other)
