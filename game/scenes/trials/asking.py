@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.board.grid import Grid, lowest
-from game.engine.answers import ITSELF
+from game.engine.answers import ITSELF, Outlook
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.errors import Refused
 from game.engine.match import Match
@@ -16,6 +16,7 @@ from game.rules.trials.codes import (
     CHAIN,
     END,
     FEATURE,
+    FIRST_LOOT,
     FREE,
     INTERACT,
     PASS,
@@ -46,10 +47,11 @@ from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.trials import commands
 from game.words.rich import Text, plain
-from game.words.trials import explained
+from game.words.trials import explained, outcome
 from game.words.trials.answers import button, row
 from game.words.trials.concerned import unticked
 from game.words.trials.draft import say as draft_words
+from game.words.trials.faces import brief as brief_of
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import hint as said_hint
@@ -166,19 +168,47 @@ class TrialsAsking(Windows):
 
     def _answer(self, match: Match, seat: int, chosen: int, id: str, key: str) -> PileAnswer:
         told, code = row(match, seat, chosen, self.names), code_of(chosen)
-        icon = ICONS.get(code, "star")
+        icon, chip = ICONS.get(code, "star"), ""
+        without, then = self._outlooks(match, seat, chosen)
+        result: Text = ()
+        if without is not None and then is not None:
+            result = outcome.comes(without, then, seat, self.names)
+            taken = outcome.taken(without, then)
+            chip = say("chip.damage", amount=taken) if taken else ""
+        # That a card of the hand is spent stands beside its name.
+        text = told.does if code in (FREE, CHAIN) else told.text
         return PileAnswer(
             id, plain(told.brief or told.name), icon, TONES.get(code, "brass"),
-            plain(told.source), told.text, key=key, brief=told.pays,
+            plain(told.source), text, chip, "damage", key, result=result,
+            brief=self._in_few_words(match, chosen) or told.pays,
         )  # fmt: skip
+
+    def _outlooks(
+        self, match: Match, seat: int, chosen: int
+    ) -> tuple[Outlook | None, Outlook | None]:
+        """Return what comes about if all pass, and if they do after an answer."""
+        passes = self.outlooks.of(match, seat, choice(PASS, 0))
+        return passes, self.outlooks.of(match, seat, chosen)
+
+    def _in_few_words(self, match: Match, chosen: int) -> Text:
+        """Return what a card of an answer does in few words, () of what has none."""
+        card = answering.chosen_card(chosen)
+        if not 0 <= card < FIRST_LOOT:
+            return ()
+        s = of(match)
+        return brief_of(s.tables.card(card), s.turned >> card & 1)
 
     def _gives(self, match: Match, decision: Decision, seat: int, key: str) -> PileAnswer:
         """Return the line that lets a card be given up (T28)."""
-        first = lowest(answering.offered(decision, seat, INTERACT))
-        told = row(match, seat, choice(INTERACT, first), self.names)
+        first = choice(INTERACT, lowest(answering.offered(decision, seat, INTERACT)))
+        told = row(match, seat, first, self.names)
         name = say("answer.interact", figure=self.names.figure(of(match).active).text)
+        without, then = self._outlooks(match, seat, first)
+        result: Text = ()
+        if without is not None and then is not None:
+            result = outcome.comes(without, then, seat, self.names)
         return PileAnswer(GIVE, name, ICONS[INTERACT], TONES[INTERACT], text=told.does,
-                          key=key)  # fmt: skip
+                          key=key, result=result)  # fmt: skip
 
     # --- buttons
 

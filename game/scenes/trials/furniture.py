@@ -91,6 +91,8 @@ class Furniture:
         """The page of a low window that is open."""
         self.rolling = False
         """Whether dice lie on the table, or roll."""
+        self.gives_way = False
+        """Whether the quests make room for answers that would not be read whole below them."""
         if not self.low:
             self._wood()
 
@@ -108,9 +110,17 @@ class Furniture:
         if self.low:
             return
         quests, tray = self._told(self.pile.data is not None)
+        self.pile.top = self._above_pile(quests, tray, self.rolling)
+        self.gives_way = self.calls and not self.pile.tells(
+            (quests.width, self.layout.target.bottom - self.pile.top)
+        )
+        if self.gives_way:
+            # What is answered comes before what is on its way to be won.
+            up = quests.height + self.brush.px(BETWEEN)
+            tray.top -= up
+            self.pile.top -= up
         self.quests.place(quests)
         self.tray.place(tray)
-        self.pile.top = self._above_pile(quests, tray, self.rolling)
 
     def _told(self, folded: bool) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where quests lie, and dice: below quests that are folded, else over the omens."""
@@ -204,7 +214,8 @@ class Furniture:
         if self.air.ready():
             found.append(self.air)
         omens = [each for each in (self.event, self.guardian) if each.data is not None]
-        if self.quests.data is not None and (not self.low or self.page == QUESTS_TAB):
+        open_ = self.page == QUESTS_TAB if self.low else not self.gives_way
+        if self.quests.data is not None and open_:
             found.append(self.quests)
         if self.low:
             return [*found, *omens] if self.page == OMENS_TAB else found

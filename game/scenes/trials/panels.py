@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
@@ -688,14 +688,21 @@ class TrialsPanels(BarePanels):
         """Return what is declared, with the answers to it and what comes of them."""
         window, seat = self._window(), self.course.seat
         if window is None or (self.course.timeline.busy and not self.course.standing):
-            return self.presenter.pile(self.shown, None, (), None, self._passing())
+            passing = self._passing()
+            return self.presenter.pile(None, (), None, passing, self.furniture.low)
         match = self.course.session.match
         question: PileQuestion | None = None
         if self.asked:
             question = self.asking.answers(match, seat, self.hand.open(seat), self.hand.caps(seat))
-        foot = self._foot(seat) if question is not None else ()
+        foot: Text = ()
+        entries = self._entries(window)
+        if question is not None:
+            foot = self._foot(seat)
+            # What is asked about is told once: below the question.
+            asked = plain(question.text)
+            entries = [replace(one, line="") if one.line == asked else one for one in entries]
         return self.presenter.pile(
-            self.shown, question, foot, self._asked_row(window), self._entries(window)
+            question, foot, self._asked_row(window), entries, self.furniture.low
         )
 
     def _passing(self) -> list[PileEntry]:

@@ -451,15 +451,16 @@ class Presenter:
     # --- what is declared
 
     def pile(
-        self, shown: Position, question: PileQuestion | None, foot: Text, asked: AskedRow | None,
-        entries: Sequence[PileEntry],
+        self, question: PileQuestion | None, foot: Text, asked: AskedRow | None,
+        entries: Sequence[PileEntry], low: bool,
     ) -> PileData | None:  # fmt: skip
-        """Return what is declared with what is asked on it, None where nothing is."""
+        """Return what is declared with what is asked on it, None where nothing is; in a ``low``
+        window its tab is its head.
+        """
         if question is None and not entries:
             return None
-        return PileData(
-            say("pile.head"), tuple(entries), question, say("pile.note"), foot=foot, asked=asked
-        )
+        head, note = ("", "") if low else (say("pile.head"), say("pile.note"))
+        return PileData(head, tuple(entries), question, note, foot=foot, asked=asked)
 
 
 DOT: Final = " \N{MIDDLE DOT} "

@@ -42,7 +42,9 @@ class PileAnswer:
 
     ``tone`` is that of its icon's disc and of ``source``, as of a card. With a ``reason`` it
     cannot be given now, and that is told in place of what it does. ``chip_short`` is its chip and
-    ``brief`` what it does where there is little room.
+    ``brief`` what it does where there is little room. ``result`` is what comes of it in words: it
+    is told below what it does, which then has as many lines as there are, and alone where there is
+    little room.
     """
 
     id: str
@@ -57,6 +59,7 @@ class PileAnswer:
     reason: Text = ()
     chip_short: str = ""
     brief: Text = ()
+    result: Text = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +159,7 @@ class Pile(DataPanel[PileData]):
         """Scroll as little as is needed to show an answer or an entry."""
         if self.data is None:
             return
-        plan = _Plan(self.brush, self.data, self.rect.size)
+        plan = _planned(self.brush, self.data, self.rect.size)
         for part in plan.parts:
             if part.id == id:
                 self.at = min(self.at, part.top)
@@ -167,7 +170,11 @@ class Pile(DataPanel[PileData]):
         """Return the pixels down that all of it takes in a box so large; 0 without any."""
         if self.data is None:
             return 0
-        return min(size[1], _Plan(self.brush, self.data, size).high)
+        return min(size[1], _planned(self.brush, self.data, size).high)
+
+    def tells(self, size: tuple[int, int]) -> bool:
+        """Return whether a box so large shows all of it, and of each answer more than its name."""
+        return self.data is None or _planned(self.brush, self.data, size).tells
 
     def keyed(self, key: str) -> str | None:
         """Return the id of the answer that a key gives, None where there is none."""
@@ -180,10 +187,10 @@ class Pile(DataPanel[PileData]):
         self.brush.materials.tray(self.rect.width, self.rect.height, 8).draw(full, far, far)
 
     def _tell(self, target: pygame.Surface, data: PileData) -> None:
-        brush, plan = self.brush, _Plan(self.brush, data, self.rect.size)
+        brush, plan = self.brush, _planned(self.brush, data, self.rect.size)
         self.last = plan.last
         self.at = max(0, min(self.last, self.at))
-        if data.head:
+        if plan.data.head:
             self._head(target, data, plan.head)
         room = plan.room
         view = pygame.Rect(0, room.y - brush.px(4), self.rect.width, room.height + brush.px(8))
@@ -525,6 +532,15 @@ def chip_width(brush: Brush, text: str) -> int:
     return brush.fonts.width(text, "compact", "bold") + high * 2 // 3
 
 
+def _planned(brush: Brush, data: PileData, size: tuple[int, int]) -> _Plan:
+    """Return the plan of a pile: without its head where only then all of it is told."""
+    plan = _Plan(brush, data, size)
+    if data.head and not plan.tells:
+        bare = _Plan(brush, replace(data, head="", note=""), size)
+        return bare if bare.tells else plan
+    return plan
+
+
 class _Plan:
     """Where everything of a pile lies in a panel so large, and how much each part tells."""
 
@@ -599,6 +615,11 @@ class _Plan:
         return high + 2 * brush.px(8) if high else 0
 
     @property
+    def tells(self) -> bool:
+        """Whether all of it is seen, and of each answer more than its name."""
+        return not self.last and self.level < LINES
+
+    @property
     def last(self) -> int:
         """Return the furthest that it can be scrolled."""
         return max(0, self.full - self.room.height)
@@ -651,9 +672,10 @@ class _Plan:
         rows: list[_Part] = []
         for one in question.answers:
             least = brush.px(PAD * 2) + (0 if self.level == LINES else brush.px(14))
-            high = max(self.words_of(one).high + brush.px(PAD - 2), least, self.disc + brush.px(6))
+            pad, gap = (PAD - 2, 5) if self.level < SHORT else (4, 3)
+            high = max(self.words_of(one).high + brush.px(pad), least, self.disc + brush.px(6))
             rows.append(_Line(one, y, high))
-            y += high + brush.px(5)
+            y += high + brush.px(gap)
         y += brush.px(4)
         self.parts = [_Ground("", 0, y), *rows]
         return y
@@ -665,16 +687,28 @@ class _Plan:
         lines: tuple[tuple[Text, Tone], ...] = ()
         if one.reason:
             lines = ((one.reason, DISABLED),)
-        elif one.text and self.level < LINES:
-            text = one.text
-            if one.brief and self.brush.prose.lay(text, "compact", width, FAINT).lines > 1:
-                text = one.brief
-            lines = ((text, FAINT),)
+        elif self.level < LINES:
+            lines = tuple((text, FAINT) for text in self._does(one, width))
         source = (one.source, tone.word) if one.source and self.level < LINES else None
-        return _Words(
-            self.brush, width, one.name, one.chip, one.chip_tone, lines, source,
+        words = partial(
+            _Words, self.brush, width, one.name, one.chip, one.chip_tone, lines,
             chip_short=one.chip_short,
         )  # fmt: skip
+        found = words(source)
+        # A line of its own is worth less than what the answer does.
+        return found if found.beside or self.level < SHORT else words()
+
+    def _does(self, one: PileAnswer, width: int) -> list[Text]:
+        """Return what an answer does and what comes of it, each from a new line on."""
+        if one.result and self.level >= SHORT:
+            return [one.result]
+        text = one.text
+        if one.brief and (self.level > WHOLE or not one.result):
+            laid = self.brush.prose.lay(text, "compact", width, FAINT)
+            text = one.brief if laid.lines > 1 else text
+        if one.result and self.level > WHOLE:
+            return [join((text, one.result))]
+        return [each for each in (text, one.result) if each]
 
     # One entry
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.answers import Fate, Holding, Outlook
 from game.engine.events import Event
@@ -24,6 +24,7 @@ from game.rules.trials.outlook import DIE, TURN_ENDS
 from game.words.language import N_, _, ngettext
 from game.words.lists import listed
 from game.words.rich import NUMBER, STRONG, Span, Text, fill, join, signed
+from game.words.sentences import capital
 from game.words.trials import log
 from game.words.trials import names as words
 from game.words.trials.match_names import MatchNames
@@ -43,6 +44,7 @@ LINES: Final = {
     "boon": N_("{figure}: {boon}"),
     "countered": N_("{card} does nothing"),
     "vp": N_("{party} has {after} VP"),
+    "stopped": N_("DR of {figure} stops all {dr}"),
     "unhurt": N_("nothing gets through to {figure}"),
     "missed": N_("{figure} is missed"),
     "succeeds": N_("{figure} succeeds"),
@@ -71,20 +73,64 @@ def changed(without: Outlook, then: Outlook) -> Text:
     """Return how an answer changes what the first figure takes that it changes anything for:
     ``13 becomes 7``; () where it changes nothing of that, or asks more before anybody takes it.
     """
+    found = _changed(without, then)
+    return fill(_(BECOMES), before=found.before, after=found.after) if found is not None else ()
+
+
+class Change(NamedTuple):
+    """What somebody takes without an answer, and with it."""
+
+    figure: int
+    before: int
+    after: int
+
+
+def _changed(without: Outlook, then: Outlook) -> Change | None:
     if then.asked and then.asked != without.asked:
-        return ()
+        return None
     for each in without.fates:
         fate = then.fate(each.figure)
         taken = fate.taken if fate is not None else 0
         if taken != each.taken:
-            return fill(_(BECOMES), before=each.taken, after=taken)
-    return ()
+            return Change(each.figure, each.taken, taken)
+    return None
+
+
+def taken(without: Outlook, then: Outlook) -> int | None:
+    """Return what the first figure takes after an answer for which it changes that, else None."""
+    found = _changed(without, then)
+    return found.after if found is not None else None
+
+
+def comes(without: Outlook, then: Outlook, seat: int, names: MatchNames) -> Text:
+    """Return what an answer of ``seat`` changes of what comes about if all pass: ``6 becomes 9;
+    Goblin B falls.``; () where a die or the seat itself decides first what it is worth. The card
+    that it costs is no change.
+    """
+    change = _changed(without, then)
+    known = [*_said(without, names), *_holdings(_paid(then, seat), names)]
+    if then.asked and then.seat >= 0:
+        known.append(_open(then, names))
+    found = [each for each in _said(then, names) if each not in known]
+    if change is not None:
+        fate, old = then.fate(change.figure), without.fate(change.figure)
+        if fate is not None and old is not None and old.after:
+            # How many HP are left then is told where it is pointed at, and follows from this.
+            found = [each for each in found if each not in _fates([fate], [], names)]
+        found.insert(0, fill(_(BECOMES), before=change.before, after=change.after))
+    if not found and then.asked in ("", TURN_ENDS, without.asked) and then.asked != DIE:
+        found.append(fill(_(LINES["nothing"])))
+    return (*capital(join(found, "; ")), Span(".")) if found else ()
 
 
 def told(outlook: Outlook, names: MatchNames) -> Text:
     """Return what becomes of everybody, in the order in which it weighs: who falls, who is hurt or
     healed, what else there is on figures, what seats and parties gain and lose, what is open.
     """
+    return join(_said(outlook, names) or [fill(_(LINES["nothing"]))], "; ")
+
+
+def _said(outlook: Outlook, names: MatchNames) -> list[Text]:
     lost = [each.figure for each in outlook.fates if each.before and not each.after]
     said = _fates(outlook.fates, lost, names)
     said += _read(outlook, names)
@@ -97,8 +143,20 @@ def told(outlook: Outlook, names: MatchNames) -> Text:
     elif outlook.asked == TURN_ENDS and not said:
         said.append(fill(_(LINES["turn"])))
     elif outlook.asked and outlook.seat >= 0:
-        said.append(fill(_(LINES["open"]), seat=names.seat(outlook.seat)))
-    return join(said or [fill(_(LINES["nothing"]))], "; ")
+        said.append(_open(outlook, names))
+    return said
+
+
+def _open(outlook: Outlook, names: MatchNames) -> Text:
+    return fill(_(LINES["open"]), seat=names.seat(outlook.seat))
+
+
+def _paid(outlook: Outlook, seat: int) -> list[Holding]:
+    """Return the cards that a seat has fewer of."""
+    return [
+        each for each in outlook.holdings
+        if each.seat == seat and each.key not in ("vp", "loot") and each.after < each.before
+    ]  # fmt: skip
 
 
 def _line(head: str, outlook: Outlook, names: MatchNames) -> Text:
@@ -143,7 +201,9 @@ def _read(outlook: Outlook, names: MatchNames) -> list[Text]:
         elif isinstance(event, RollJudged) and not event.passed and event.target >= 0:
             said.append(fill(_(LINES["missed"]), figure=names.figure(event.target)))
         elif isinstance(event, Damaged) and not event.lost:
-            said.append(fill(_(LINES["unhurt"]), figure=names.figure(event.figure)))
+            key = "stopped" if event.dr and not event.reduced else "unhurt"
+            figure = names.figure(event.figure)
+            said.append(fill(_(LINES[key]), figure=figure, dr=event.dr))
         elif isinstance(event, Progress):
             said.append(
                 fill(

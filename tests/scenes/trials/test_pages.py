@@ -18,8 +18,11 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.trials.furniture import LARGE_TEXT, OMENS_TAB, QUESTS_TAB, Furniture
 from game.scenes.trials.table import TrialsMatch
 from game.store.settings import Settings
+from game.table.hud.asked_row import AskedFace, AskedRow
 from game.table.hud.panel import Panel
+from game.table.hud.pile import PileAnswer, PileData, PileEntry, PileQuestion
 from game.table.trials.data import LOOT, PRIMARIES
+from game.words.rich import read
 from tests.stages import mouse, staged
 
 NAMES = ("Ann", "Ann", "Ann", "Ann")
@@ -159,3 +162,44 @@ def test_in_a_high_window_everything_stands_there_at_once() -> None:
         assert all(panel in shown for panel in lot)
         for at, one in enumerate(lot):
             assert all(not one.rect.colliderect(other.rect) for other in lot[at + 1 :])
+
+
+def test_three_answers_and_what_they_answer_are_read_whole_below_dice() -> None:
+    with staged(7, Settings(speed="instant")) as stage:
+        match = begun(stage)
+        stage.stack.resize((1920, 1080))
+        settle(stage)
+        own = furniture(match)
+        assert own.quests in own.widgets()
+        said = tuple(
+            PileAnswer(
+                f"card:{at}", "Zeichen des Jägers", source="aus deiner Hand", chip="9 Schaden",
+                text=read("Ein Gegner bekommt den Ring Zeichen des Jägers bis zum Zugende. " * 3),
+                brief=read("ein Gegner bekommt den Ring Zeichen des Jägers"),
+                result=read("Aus *7* wird *9*; *Kobold A* fällt; *Glut* hat 3 SP."), key=str(at),
+            )
+            for at in range(1, 4)
+        )  # fmt: skip
+        face = ("goblin", "dungeon")
+        own.rolling = True
+        own.pile.show(
+            PileData(
+                "Angesagt",
+                (PileEntry("play:0", 1, "Zwillingsdolche", face, face, chip="7 Schaden"),),
+                PileQuestion("Deine Antwort?", said, text=read("Naree macht Kobold A 7 Schaden.")),
+                foot=read("*Alle passen:* *Kobold A* ist verwundet; dann entscheidet ein Würfel."),
+                asked=AskedRow("Der Reihe nach gefragt", (AskedFace("seat:0", *face, "now"),)),
+            )
+        )
+        own.arrange()
+        assert own.gives_way
+        assert own.quests not in own.widgets()
+        own.pile.place(own.layout.target)
+        own.pile.draw(pygame.Surface(stage.stack.size))
+        assert own.pile.last == 0
+        assert own.pile.rect.top > own.tray.rect.bottom > own.theirs.rect.bottom
+        assert {"card:1", "card:2", "card:3", "play:0"} <= {id for id, _ in own.pile.targets()}
+        assert own.pile.tells(own.pile.rect.size)
+        own.rolling = False
+        own.arrange()
+        assert own.quests in own.widgets()  # without dice there is room for both

@@ -267,13 +267,44 @@ def test_entries_in_one_line_are_all_seen_before_answers_tell_less() -> None:
 
 
 def test_answers_tell_their_names_alone_where_that_shows_every_entry() -> None:
-    said = tuple(replace(one, name="Schild") for one in answers(2))
+    said = tuple(replace(one, name="Schild") for one in answers(3))
     entry = replace(ENTRY, pictured=True, chip_short="-10 TP", tied=True)
     two = (entry, replace(entry, id="f", number=1, tied=False))
     data = PileData("", two, PileQuestion("Deine Antwort?", said), foot=FOOT)
     plan = plan_of(1, data)
     assert plan.level == pile_of.LINES
     assert plan.full <= plan.room.height
+
+
+RESULT = read("Aus *13* werden *7*.")
+
+
+def test_an_answer_with_a_result_tells_it_below_all_it_does_and_alone_where_it_is_tight() -> None:
+    long = read("Kriegsmagierin wird gewendet. " * 4)
+    few = read("6 weniger.")
+    said = tuple(replace(one, text=long, brief=few, result=RESULT) for one in answers(3))
+    asked = PileQuestion("Deine Antwort?", said)
+    roomy = plan_of(0, PileData("Angesagt", (), replace(asked, answers=said[:1])))
+    assert [plain(text) for text, _ in roomy.words_of(said[0]).lines] == [
+        plain(long), plain(RESULT),
+    ]  # fmt: skip
+    roomy.level = pile_of.FULL
+    assert [plain(text) for text, _ in roomy.words_of(said[0]).lines] == [
+        "6 weniger. Aus 13 werden 7."
+    ]
+    roomy.level = pile_of.SHORT
+    assert [plain(text) for text, _ in roomy.words_of(said[0]).lines] == [plain(RESULT)]
+
+
+def test_the_head_of_a_pile_goes_where_only_then_answers_tell_more_than_their_names() -> None:
+    data = PileData("Angesagt", entries(1), PileQuestion("Deine Antwort?", answers(3)), foot=FOOT)
+    wide, looks = 464, brush((1920, 1080))
+    headed = [pile_of._Plan(looks, data, (wide, high)) for high in range(300, 700, 10)]
+    planned = [pile_of._planned(looks, data, (wide, high)) for high in range(300, 700, 10)]
+    better = [new for old, new in zip(headed, planned, strict=True) if new.tells and not old.tells]
+    assert better
+    assert all(not one.data.head for one in better)
+    assert planned[-1].data.head == "Angesagt"
 
 
 def test_how_many_entries_lie_below_what_is_seen_is_told() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -133,6 +134,11 @@ def harmed(figure: int, lost: int) -> e.Damaged:
     )  # fmt: skip
 
 
+def _places(event: e.Damaged) -> dict[str, Any]:
+    """Return what an event is made of, by name."""
+    return {name: getattr(event, name) for name in event.__struct_fields__}
+
+
 def judged(roll: str, passed: bool, target: int = -1) -> e.RollJudged:
     """Return how a roll of Ivar is read."""
     return e.RollJudged(
@@ -143,8 +149,58 @@ def judged(roll: str, passed: bool, target: int = -1) -> e.RollJudged:
 
 @pytest.mark.clause("T43c")
 def test_damage_that_hurts_nobody_is_told_and_not_that_nothing_changes() -> None:
-    assert told(events=(harmed(GAINS, 0),)) == "nothing gets through to Gains"
+    assert told(events=(harmed(GAINS, 0),)) == "DR of Gains stops all 6"
+    shielded = harmed(GAINS, 0)
+    assert told(events=(e.Damaged(**{**_places(shielded), "reduced": 6, "dr": 0}),)) == (
+        "nothing gets through to Gains"
+    )
     assert told(fate(GAINS, 28, 24), events=(harmed(GAINS, 4),)) == "Gains from 28 to 24 HP"
+
+
+def outlook(
+    *fates: Fate, holdings: tuple[Holding, ...] = (), events: tuple[Event, ...] = (),
+    asked: str = "", seat: int = -1,
+) -> Outlook:  # fmt: skip
+    """Return an outlook of these."""
+    return Outlook(fates, holdings, events, asked, seat)
+
+
+def comes(without: Outlook, then: Outlook) -> str:
+    """Return what an answer of Mertz changes."""
+    return plain(outcome.comes(without, then, MERTZ, NAMES))
+
+
+def test_an_answer_tells_what_it_changes_of_what_comes_about() -> None:
+    hit = outlook(Fate(MERTZ, 18, 5, 13, CELL, CELL))
+    shield = outlook(Fate(MERTZ, 18, 11, 7, CELL, CELL), holdings=(Holding(MERTZ, "hand", 4, 3),))
+    assert comes(hit, shield) == "13 becomes 7."
+    assert outcome.taken(hit, shield) == 7
+    wound = outlook(Fate(GOBLIN, 2, 1, 6, CELL, CELL))
+    more = outlook(Fate(GOBLIN, 2, 0, 11, CELL, CELL))
+    assert comes(wound, more) == "6 becomes 11; Goblin A falls."
+
+
+def test_of_whom_an_answer_saves_it_is_told_what_is_left() -> None:
+    fatal = outlook(Fate(MERTZ, 5, 0, 13, CELL, CELL))
+    saved = outlook(Fate(MERTZ, 5, 2, 3, CELL, CELL))
+    assert comes(fatal, saved) == "13 becomes 3; Mertz from 5 to 2 HP."
+
+
+def test_an_answer_that_changes_nothing_says_so_and_one_whose_worth_is_open_nothing() -> None:
+    hit = outlook(Fate(MERTZ, 18, 5, 13, CELL, CELL))
+    assert comes(hit, hit) == "Nothing changes."
+    assert outcome.taken(hit, hit) is None
+    die = outlook(asked=DIE)
+    assert comes(die, die) == ""
+    own = outlook(asked="space", seat=MERTZ)
+    assert comes(hit, own) == ""
+
+
+def test_what_an_answer_changes_is_told_in_german() -> None:
+    language.use("de", FOLDER)
+    wound = outlook(Fate(GOBLIN, 2, 1, 6, CELL, CELL))
+    more = outlook(Fate(GOBLIN, 2, 0, 11, CELL, CELL))
+    assert comes(wound, more) == "Aus 6 wird 11; Goblin A fällt."
 
 
 def test_a_roll_that_waits_is_told_as_it_is_read() -> None:
