@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.board.grid import Grid, bits, lowest, mask_of, nth
+from game.board.grid import Grid, bits, less, lowest, mask_of, nth, one, only
 
 GRID = Grid(14, 14)
 
@@ -81,6 +81,21 @@ def test_a_mask_gives_its_cells_back_in_order(cells: set[int]) -> None:
     assert bits(mask) == sorted(cells)
     assert [nth(mask, n) for n in range(len(cells))] == sorted(cells)
     assert lowest(mask) == min(cells, default=-1)
+
+
+@given(st.sets(st.integers(0, 1100)), st.sets(st.integers(0, 1100)))
+def test_a_mask_less_another_one(cells: set[int], others: set[int]) -> None:
+    assert bits(less(mask_of(list(cells)), mask_of(list(others)))) == sorted(cells - others)
+
+
+@given(st.sets(st.integers(0, 1100), max_size=2))
+def test_the_only_cell_of_a_mask(cells: set[int]) -> None:
+    assert only(mask_of(list(cells))) == (min(cells) if len(cells) == 1 else -1)
+
+
+@given(st.integers(0, 1100))
+def test_the_mask_of_one_cell(cell: int) -> None:
+    assert one(cell) == 1 << cell
 
 
 def test_no_cell_beyond_the_last_one() -> None:

@@ -182,7 +182,7 @@ def attack_spots(
     printed = s.tables.card(card)
     far = selecting.range_now(s, printed.range + more_range)
     is_action = printed.type in (w.AT, w.SP)
-    holding = ANYTHING if printed.places else s.cells_of(TARGETS)
+    holding = ANYTHING if printed.places else s.taken() | s.cells_of(TARGETS & ~CREATURES)
     dead = dead_spaces(s) if printed.spell else 0
     one = one and not dead
     found = target_spaces(s, s.spaces[seat], far, printed.area, is_action, holding, one)

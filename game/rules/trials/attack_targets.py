@@ -84,7 +84,7 @@ class Around:
         board = s.board()
         own = s.spaces[seat]
         targets = at(s, seat)
-        spaces = s.cells_of(targets)
+        spaces = s.taken_but(queries.allies(s, seat)) | s.cells_of(targets & ~CREATURES)
         self.sees: int = board.seen_of(own, spaces)
         self.touched: int = 0
         near = board.beside_all(own)

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits, lowest
+from game.board.grid import bits, less, lowest, one
 from game.rules.trials import queries, reach, spots
 from game.rules.trials.codes import (
     CREATURES,
     LAUGHTER,
     NO_PARTY,
 )
-from game.rules.trials.realm import Board
+from game.rules.trials.realm import Board, Flood
 from game.rules.trials.state import TrialsState
 
 FAR: Final = 1 << 20
 """More steps than any way has: what cannot be reached."""
 MOST_STEPS: Final = 400
+MOST_FLOODS: Final = 128
+"""So many floods a board remembers."""
 
 
 class Ways:
@@ -34,71 +36,54 @@ class Ways:
         self.figure = figure
         self.board: Board = s.board()
         self.start: int = s.cell[figure]
-        grid = self.board.grid
-        others = s.cells_of(CREATURES & ~(1 << figure) & ~friends(s, figure))
-        on_board = spots.shape_of(s, figure).fits(grid, grid.cells)
-        self.passable: int = self.board.floor & on_board & ~others
+        others = s.taken_but(1 << figure | friends(s, figure))
+        self.passable: int = less(self.board.room(spots.shape_of(s, figure)), others)
         self.ends: int = spots.free(s, figure)
         costs = reach.prices(s, figure)
-        walked = self.passable | 1 << self.start
-        while len(costs) > 2 and not costs[-1] & walked:
-            costs.pop()  # rocks, for whoever cannot climb them
-        self.costs: list[int] = costs
+        walked = self.passable | one(self.start)
+        most = len(costs)
+        while most > 2 and not costs[most - 1] & walked:
+            most -= 1  # rocks, for whoever cannot climb them
+        self.costs: list[int] = costs[:most]
 
     def from_start(self, most: int, until: int = 0) -> list[int]:
         """Return rings of spaces: those that cost exactly so much to come to, up to ``most``; the
         first ring that has any of ``until`` is the last.
         """
-        rings = [1 << self.start]
-        if rings[0] & until:
-            return rings
-        left = self.passable & ~rings[0]
-        for spent in range(1, most + 1):
-            here = 0
-            for price in range(1, min(spent + 1, len(self.costs))):
-                here |= self.board.steps(rings[spent - price]) & self.costs[price]
-            here &= left
-            rings.append(here)
-            if here & until:
-                break
-            left &= ~here
-            if not here and self._is_over(rings):
-                break
-        return rings
+        return self._flood(one(self.start), self.passable, False).upto(most, until)
+
+    def reached(self, most: int) -> int:
+        """Return all spaces that cost so much to come to at most, its own among them."""
+        return self._flood(one(self.start), self.passable, False).within(most)
 
     def toward(self, goals: int, most: int = MOST_STEPS, until: int = 0) -> list[int]:
         """Return rings of spaces from which the nearest goal costs exactly so much, ``most`` at
         most; the first ring that has any of ``until`` is the last.
         """
-        rings = [goals]
-        if goals & until:
-            return rings
-        left = (self.passable | 1 << self.start) & ~goals
-        for spent in range(1, most + 1):
-            here = 0
-            for price in range(1, min(spent + 1, len(self.costs))):
-                here |= self.board.steps(rings[spent - price] & self.costs[price])
-            here &= left
-            rings.append(here)
-            if here & until:
-                break
-            left &= ~here
-            if not here and self._is_over(rings):
-                break
-        return rings
+        return self._flood(goals, self.passable | one(self.start), True).upto(most, until)
 
-    def _is_over(self, rings: list[int]) -> bool:
-        """Return whether nothing more is reached: the last rings are empty."""
-        for back in range(1, min(len(self.costs), len(rings) + 1)):  # noqa: SIM110 - asked often
-            if rings[-back]:
-                return False
-        return True
+    def _flood(self, start: int, walkable: int, inward: bool) -> Flood:
+        """Return a flood over these ways: kept with the board, as a monster's search for its
+        target, its choice of an end and its steps ask for the same ones again and again.
+        """
+        floods = self.board.floods
+        key: tuple[int, ...] = (start, walkable, int(inward))
+        if len(self.costs) > 2:
+            key += tuple(self.costs)
+        found = floods.get(key)
+        if found is None:
+            if len(floods) >= MOST_FLOODS:
+                floods.clear()
+            found = Flood(self.board, start, walkable, self.costs, inward)
+            floods[key] = found
+        return found
 
     def cost(self, cell: int) -> int:
         """Return what a step into a space costs."""
-        for price, cells in enumerate(self.costs):
-            if cells >> cell & 1:
-                return price
+        if len(self.costs) > 2:
+            for price, cells in enumerate(self.costs):
+                if cells >> cell & 1:
+                    return price
         return 1
 
 
@@ -199,11 +184,7 @@ def nearest_ends(s: TrialsState, ways: Ways, goals: int, spaces: int) -> int:
     """Return where a monster may end that cannot come to any of some goals: of the spaces within
     its movement on which it fits one of those nearest to a goal, by steps, else by range (T60f).
     """
-    rings = ways.from_start(spaces)
-    reached = 0
-    for ring in rings:
-        reached |= ring
-    reached &= ways.ends
+    reached = ways.reached(spaces) & ways.ends
     last = ways.toward(goals, until=reached)[-1]
     if last & reached:
         return last & reached

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.board.grid import bits, lowest
+from game.board.grid import bits, lowest, one
 from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
@@ -194,9 +194,7 @@ class Activation(Procedure):
         if hero == NOBODY or hunting.held(s, HOARDER):
             return None
         ways = Ways(s, HOARDER)
-        reached = 0
-        for ring in ways.from_start(FLEES):
-            reached |= ring
+        reached = ways.reached(FLEES)
         best, end = -1, s.cell[HOARDER]
         for cell in bits(reached & ways.ends):
             far = queries.distance_to(s, hero, cell)
@@ -243,10 +241,7 @@ class Activation(Procedure):
             if self.seat == NOBODY or s.spaces[figure] & centre:  # T60e, T60h
                 return 0, 0
             return self._growing(s, hunting.nearest_ends(s, ways, centre, move)), move
-        reached = 0
-        for ring in ways.from_start(move):
-            reached |= ring
-        ends = self._attackable(s, reached & ways.ends)
+        ends = self._attackable(s, ways.reached(move) & ways.ends)
         if ends:
             return self._growing(s, ends), move
         self.doubled = 1
@@ -403,19 +398,6 @@ def push_attack(
         )
 
 
-class Rings:
-    """The rings of spaces round the end of a march, by what is left from there, and over which
-    spaces at which costs they were found: as long as both are the same, they are.
-    """
-
-    __slots__ = ("costs", "passable", "rings")
-
-    def __init__(self, ways: Ways, rings: list[int]) -> None:
-        self.passable: int = ways.passable
-        self.costs: list[int] = ways.costs
-        self.rings: list[int] = rings
-
-
 class March(Procedure):
     """A monster goes to the space where it shall end, step by step: the shortest path, the lowest
     space of several, but wherever a hazard lies within the movement left its moving party decides
@@ -425,7 +407,7 @@ class March(Procedure):
     one step are kept for the next.
     """
 
-    __slots__ = ("_rings", "end", "figure", "left", "safe", "seat", "walked")
+    __slots__ = ("end", "figure", "left", "safe", "seat", "walked")
 
     steps: ClassVar[tuple[str, ...]] = ("want", "take", "after", "over")
     fields: ClassVar[tuple[str, ...]] = ("figure", "seat", "end", "left", "safe", "walked")
@@ -440,11 +422,9 @@ class March(Procedure):
         self.left = left
         self.safe = safe
         self.walked = walked
-        self._rings: Rings | None = None
 
     def copy(self) -> March:
         twin = March(self.figure, self.seat, self.end, self.left, self.safe, self.walked)
-        twin._rings = self._rings
         twin.standing(self)
         return twin
 
@@ -457,11 +437,11 @@ class March(Procedure):
             return None
         cell = s.cell[figure]
         if cell == self.end or hunting.held(s, figure):
-            self.safe = cell if spots.free(s, figure) >> cell & 1 else self.safe
+            self.safe = cell if spots.stays(s, figure, cell) else self.safe
             self.go("over")
             return None
         ways = Ways(s, figure)
-        if ways.ends >> cell & 1:
+        if ways.ends & one(cell):
             self.safe = cell
         hazards = pieces.hazards(s)
         decided = self.seat != NOBODY and hazards != 0
@@ -469,7 +449,7 @@ class March(Procedure):
             near = self._shortest(ways)
             if near >= 0:
                 return self._step(m, near)
-        rings = ways.toward(1 << self.end, self.left)  # what is farther is out of question
+        rings = ways.toward(one(self.end), self.left)  # what is farther is out of question
         options = shortest = 0
         away = cost_in(rings, 1 << cell)
         for near in bits(ways.board.beside(cell) & ways.passable):
@@ -483,30 +463,23 @@ class March(Procedure):
             return None
         if options & (options - 1) == 0:
             return self._step(m, lowest(options))
-        reached = 0
-        for ring in ways.from_start(self.left):
-            reached |= ring
-        if not decided or not reached & hazards:
+        if not decided or not ways.reached(self.left) & hazards:
             return self._step(m, lowest(shortest or options))
         about: dict[str, Value] = {"end": self.end, "left": self.left}
         return Decision("path", (self.seat,), ([(STEP, options)],), figure, about)
 
     def _shortest(self, ways: Ways) -> int:
         """Return the next space of the shortest path, the lowest of several, -1 for none."""
-        cell = ways.start
-        kept = self._rings
-        if kept is None or kept.passable != ways.passable or kept.costs != ways.costs:
-            kept = Rings(ways, ways.toward(1 << self.end, self.left, 1 << cell))
-            # What it stands on now and could not walk over is in these rings for now only.
-            self._rings = kept if ways.passable >> cell & 1 else None
-        rings = kept.rings
-        away = cost_in(rings, 1 << cell)
-        if away <= self.left:
-            for near in bits(ways.board.beside(cell) & ways.passable):
-                price = ways.cost(near)
-                if price <= away and rings[away - price] >> near & 1:
-                    return near
-        return NONE
+        here = one(ways.start)
+        rings = ways.toward(one(self.end), self.left, here)
+        away = len(rings) - 1
+        if not rings[away] & here:
+            return NONE
+        found = 0
+        near = ways.board.beside(ways.start) & ways.passable
+        for price in range(1, min(away + 1, len(ways.costs))):
+            found |= near & ways.costs[price] & rings[away - price]
+        return lowest(found)
 
     def take(self, m: Match) -> Outcome:
         """The step that was chosen."""
@@ -535,7 +508,7 @@ class March(Procedure):
         figure = self.figure
         if self.walked and m.listening:
             m.tell(WalkOver(figure=figure, clause="T60"))
-        if spots.free(s, figure) >> s.cell[figure] & 1:
+        if spots.stays(s, figure, s.cell[figure]):
             return None
         cell = self.safe if self.safe >= 0 else spots.moved_aside(s, figure)
         if cell < 0:

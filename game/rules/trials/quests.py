@@ -463,10 +463,7 @@ class PrinceActs(Procedure):
             self.go("across")
             return None
         ways = hunting.Ways(s, figure)
-        reached = 0
-        for ring in ways.from_start(PRINCE_MOVES):
-            reached |= ring
-        ends = reached & ways.ends
+        ends = ways.reached(PRINCE_MOVES) & ways.ends
         if not ends & (ends - 1):
             self.go("across")
             return None

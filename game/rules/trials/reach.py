@@ -5,7 +5,7 @@ Monsters go their own ways, see :mod:`game.rules.trials.hunting`.
 
 from __future__ import annotations
 
-from game.board.grid import Grid, bits
+from game.board.grid import Grid, bits, less, one
 from game.rules.trials import loot, queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import B_CLAMBER, B_CLIMB, B_FIRST_TELE, B_GHOST, CREATURES
@@ -36,7 +36,7 @@ def passable(s: TrialsState, figure: int) -> int:
     elif queries.has_boon(s, figure, B_CLAMBER):
         found |= realm.rocks & ~board.walls
     if not queries.has_boon(s, figure, B_GHOST):
-        found &= ~s.cells_of(CREATURES & ~(1 << figure) & ~queries.allies(s, figure))
+        found = less(found, s.taken_but(1 << figure | queries.allies(s, figure)))
     return found
 
 
@@ -44,23 +44,32 @@ def ends(s: TrialsState, figure: int) -> int:
     """Return the spaces where a figure may act and end: free floor, its own, and for a hero the
     portal of its party on which none but heroes of the party stand (T22.3, T10a, T10b).
     """
-    found = s.board().floor & ~s.others(figure)
+    found = less(s.board().floor, s.others(figure))
     if queries.is_hero(figure):
         portal = s.portal[queries.party(s, figure)]
-        if portal >= 0:
-            shared = True
-            for other in s.figures_at(1 << portal):
-                if CREATURES >> other & 1:
-                    own = queries.is_hero(other) and queries.allied(s, figure, other)
-                    shared = shared and own
-            if shared:
-                found |= 1 << portal
+        if portal >= 0 and _shares(s, figure, portal):
+            found |= one(portal)
     return found
+
+
+def _shares(s: TrialsState, hero: int, portal: int) -> bool:
+    """Return whether none but heroes of its party stand on the portal of a hero (T10a, T10b)."""
+    if not s.taken() & one(portal):
+        return True
+    for other in s.figures_at(one(portal)):
+        if CREATURES >> other & 1 and not (
+            queries.is_hero(other) and queries.allied(s, hero, other)
+        ):
+            return False
+    return True
 
 
 def may_end(s: TrialsState, figure: int, cell: int) -> bool:
     """Return whether a figure may act and end on a space (T22.3, T22c)."""
-    return bool(ends(s, figure) >> cell & 1)
+    here = one(cell)
+    if s.board().floor & here and not s.others(figure) & here:
+        return True  # mostly, and without looking at all other spaces
+    return bool(ends(s, figure) & here)
 
 
 def _dearer(s: TrialsState) -> list[tuple[int, int]]:
@@ -81,9 +90,8 @@ def prices(s: TrialsState, figure: int) -> list[int]:
     """Return the spaces by what a step onto them costs, those that cost n at n: 1, for rocks and
     trees 2 unless it climbs, and what pieces add (T22.2, T65.33, T65.42).
     """
-    everywhere = s.tables.realm.grid.cells
-    rough = 0 if climbs(s, figure) else s.tables.realm.rocks
-    found = [0, everywhere & ~rough, rough]
+    realm = s.tables.realm
+    found = realm.easy_steps if climbs(s, figure) else realm.steps
     if not s.pieces:
         return found
     for more, cells in _dearer(s):
@@ -97,8 +105,9 @@ def prices(s: TrialsState, figure: int) -> list[int]:
 
 def cost(s: TrialsState, figure: int, cell: int) -> int:
     """Return how many spaces a step onto a space costs."""
+    here = one(cell)
     for price, cells in enumerate(prices(s, figure)):
-        if cells >> cell & 1:
+        if cells & here:
             return price
     return 1
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
-from game.board.grid import Grid, bits
+from game.board.grid import Grid, bits, less, one, only
 from game.board.leading import Leading
 from game.board.reach import NOT_AROUND, Ground, leaving, stepped
 
@@ -51,6 +51,8 @@ FIRST_RANDOM: Final = 5
 NUMBERS: Final = 20
 MOST_KEPT: Final = 64
 """So many boards of a realm are remembered."""
+MOST_ROUND: Final = 4096
+"""Of so many large figures' places a board remembers what is beside them."""
 STRIDE: Final = SIZE + 1
 """From a space to the one south of it."""
 OFFSETS: Final = (2, 25, 50, 75, 98)
@@ -73,7 +75,8 @@ class Realm:
     ``walls``, ``rocks``, ``water`` and ``floor`` part the grid; ``chests``, ``camps``, ``altars``
     and ``herbs`` are in the order of the numbers of their tables (T71.4), ``portals`` in reading
     order, ``ogre_starts`` are the north-west spaces of theirs; ``power`` and ``elite_camp`` are
-    spaces, -1 where there is none. ``centre`` are the four middle spaces (T71.5).
+    spaces, -1 where there is none. ``centre`` are the four middle spaces (T71.5). ``steps`` are all
+    spaces by what a step onto them costs, ``easy_steps`` for whoever climbs (T22.2, T65.33).
     """
 
     __slots__ = (
@@ -83,6 +86,7 @@ class Realm:
         "camps",
         "centre",
         "chests",
+        "easy_steps",
         "elite_camp",
         "floor",
         "grid",
@@ -94,6 +98,7 @@ class Realm:
         "portals",
         "power",
         "rocks",
+        "steps",
         "walls",
         "water",
     )
@@ -121,6 +126,8 @@ class Realm:
         self.rocks: int = rocks
         self.water: int = water
         self.opaque: int = walls | rocks
+        self.steps: list[int] = [0, grid.cells & ~rocks, rocks]
+        self.easy_steps: list[int] = [0, grid.cells, 0]
         self.floor: int = grid.cells & ~(walls | rocks | water)
         self.portals = portals
         self.chests = chests
@@ -198,7 +205,8 @@ class Board:
 
     ``walls`` are those of the realm and those of stone, ``blocked`` what nobody walks through
     (T22.3, T23), ``opaque`` what cuts a line of sight (T23.2), ``floor`` where somebody can stand.
-    ``cut`` keeps what :func:`game.rules.trials.areas.parts` has told of lines.
+    ``cut`` keeps what :func:`game.rules.trials.areas.parts` has told of lines, ``floods`` what
+    :class:`game.rules.trials.hunting.Ways` has worked out.
     """
 
     __slots__ = (
@@ -210,10 +218,13 @@ class Board:
         "_doubt",
         "_grounds",
         "_leadings",
+        "_rooms",
+        "_round",
         "_seen",
         "_views",
         "blocked",
         "cut",
+        "floods",
         "floor",
         "grid",
         "opaque",
@@ -232,6 +243,9 @@ class Board:
         self.smoke: tuple[int, ...] = smoke
         self._corners: list[int] = leaving(self.grid, NOT_AROUND, self.walls)
         self._beside: list[int] = [-1] * self.grid.size
+        self._round: dict[int, int] = {}
+        self._rooms: dict[int, int] = {}
+        self.floods: dict[tuple[int, ...], Flood] = {}
         self._seen: list[int] = [-1] * self.grid.size
         self._doubt: list[int] = [0] * self.grid.size
         self._bare: bool = not (stone or fire or smoke)
@@ -255,20 +269,32 @@ class Board:
         """
         found = self._beside[cell]
         if found < 0:
-            found = self.steps(1 << cell) & ~(1 << cell)
+            found = stepped(self.grid, one(cell), NOT_AROUND, self._corners)
             self._beside[cell] = found
         return found
 
     def beside_all(self, cells: int) -> int:
         """Return the spaces adjacent to a figure on these ones, its own left out (T34i)."""
-        if cells & (cells - 1) == 0:
-            return self.beside(cells.bit_length() - 1) if cells else 0
-        return self.steps(cells) & ~cells
+        cell = only(cells)
+        if cell >= 0:
+            return self.beside(cell)
+        if not cells:
+            return 0
+        found = self._round.get(cells, 0)
+        if not found:
+            if len(self._round) >= MOST_ROUND:
+                self._round.clear()
+            found = less(self.steps(cells), cells)
+            self._round[cells] = found
+        return found
 
     def steps(self, cells: int) -> int:
         """Return the spaces one step from any of some, themselves too, whatever they are (T23.3,
         T23a).
         """
+        cell = only(cells)
+        if cell >= 0:
+            return cells | self.beside(cell)
         return cells | stepped(self.grid, cells, NOT_AROUND, self._corners)
 
     def may_step(self, a: int, b: int) -> bool:
@@ -317,6 +343,17 @@ class Board:
             self._grounds[key] = found
         return found
 
+    def room(self, shape: Footprint) -> int:
+        """Return the floor over which the north-west space of a figure so large may go: where all
+        of it is on the board (T61).
+        """
+        key = shape.width * SIZE + shape.height
+        found = self._rooms.get(key, -1)
+        if found < 0:
+            found = self.floor & shape.fits(self.grid, self.grid.cells)
+            self._rooms[key] = found
+        return found
+
     def leading(self, size: str) -> Leading:
         """Return how large figures go whose north-west space leads (T61)."""
         found = self._leadings.get(size)
@@ -359,26 +396,34 @@ class Board:
 
     def seen_by(self, cells: int) -> int:
         """Return the spaces seen from any of some (T36)."""
-        if cells & (cells - 1) == 0:
-            return self.seen(cells.bit_length() - 1) if cells else 0
+        cell = only(cells)
+        if cell >= 0:
+            return self.seen(cell)
         found = 0
-        for cell in bits(cells):
-            found |= self.seen(cell)
+        for each in bits(cells):
+            found |= self.seen(each)
         return found
 
     def seen_of(self, cells: int, wanted: int) -> int:
         """Return which of some spaces are seen from any of some others (T36): quicker than all that
         is seen where walls, fire or smoke lie, as the lines to others are not looked at.
         """
+        cell = only(cells)
+        if cell >= 0:
+            return self._seen_from(cell, wanted) & wanted
         found = 0
-        for cell in bits(cells):
-            if self._seen[cell] < 0:
-                self._seen[cell] = self._look(cell)
-            doubt = self._doubt[cell] & wanted
-            if doubt:
-                self._resolve(cell, doubt)
-            found |= self._seen[cell]
+        for each in bits(cells):
+            found |= self._seen_from(each, wanted)
         return found & wanted
+
+    def _seen_from(self, cell: int, wanted: int) -> int:
+        """Return what is seen from a space, for certain only of the spaces that are wanted."""
+        if self._seen[cell] < 0:
+            self._seen[cell] = self._look(cell)
+        doubt = self._doubt[cell]
+        if doubt and doubt & wanted:
+            self._resolve(cell, doubt & wanted)
+        return self._seen[cell]
 
     def _look(self, a: int) -> int:
         """Return the spaces that are seen from one, without those that are still in doubt."""
@@ -485,6 +530,78 @@ def _turned(mask: int) -> int:
         row, column = divmod(cell, STRIDE)
         found |= 1 << column * STRIDE + row
     return found
+
+
+class Flood:
+    """Rings of spaces by what it costs to come to them from some ``start``, or, ``inward``, from
+    them to it: found as far as anybody has asked, and kept.
+
+    ``walkable`` are the spaces gone over, ``costs`` the spaces by what a step onto them costs.
+    """
+
+    __slots__ = ("_board", "_costs", "_inward", "_left", "_over", "rings", "wholes")
+
+    def __init__(
+        self, board: Board, start: int, walkable: int, costs: list[int], inward: bool
+    ) -> None:
+        self._board: Board = board
+        self._costs: list[int] = costs
+        self._inward = inward
+        self._left: int = less(walkable, start)
+        self._over = False  # nothing more is reached
+        self.rings: list[int] = [start]
+        self.wholes: list[int] = [start]
+        """All spaces of a ring and those before it."""
+
+    def within(self, most: int) -> int:
+        """Return all spaces that cost so much at most."""
+        while len(self.rings) <= most and not self._over:
+            self._grow()
+        return self.wholes[min(most, len(self.wholes) - 1)]
+
+    def upto(self, most: int, until: int) -> list[int]:
+        """Return the rings that cost so much at most; the first that has any of ``until`` is the
+        last.
+        """
+        spent = 0
+        while spent <= most:
+            if spent == len(self.rings):
+                if self._over:
+                    break
+                self._grow()
+            if self.rings[spent] & until:
+                return self.rings[: spent + 1]
+            spent += 1
+        return self.rings[: most + 1]
+
+    def _grow(self) -> None:
+        """Find the next ring."""
+        rings, costs = self.rings, self._costs
+        spent = len(rings)
+        here = 0
+        for price in range(1, min(spent + 1, len(costs))):
+            before = rings[spent - price]
+            if not before:
+                continue
+            if self._inward:
+                here |= self._board.steps(before & costs[price])
+            else:
+                here |= self._board.steps(before) & costs[price]
+        here &= self._left
+        rings.append(here)
+        self.wholes.append(self.wholes[-1] | here)
+        if here:
+            self._left ^= here
+        elif not any_of(rings[-(len(costs) - 1) :]):
+            self._over = True
+
+
+def any_of(rings: list[int]) -> bool:
+    """Return whether any of some rings has a space."""
+    for ring in rings:  # noqa: SIM110 - asked often
+        if ring:
+            return True
+    return False
 
 
 class View:

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.footprint import Footprint
-from game.board.grid import bits, lowest
+from game.board.grid import bits, less, lowest
 from game.engine.match import Match
-from game.rules.trials.codes import CREATURES, LOCATION_DIE, NONE
+from game.rules.trials.codes import LOCATION_DIE, NONE
 from game.rules.trials.events import Located
 from game.rules.trials.realm import SIZE
 from game.rules.trials.state import TrialsState, of
@@ -27,8 +27,15 @@ def free(s: TrialsState, figure: int) -> int:
     """Return the north-west spaces on which a figure would stand on free floor; its own spaces are
     free to it, and tokens take no room (T22.3).
     """
-    cells = s.board().floor & ~s.others(figure)
-    return shape_of(s, figure).fits(s.tables.realm.grid, cells)
+    cells = less(s.board().floor, s.others(figure))
+    shape = shape_of(s, figure)
+    return cells if shape.width == 1 else shape.fits(s.tables.realm.grid, cells)
+
+
+def stays(s: TrialsState, figure: int, cell: int) -> bool:
+    """Return whether a figure may stand on a space, its north-west one (T22.3)."""
+    spaces = s.covers(figure, cell)
+    return spaces != 0 and not less(spaces, s.board().floor) and not spaces & s.others(figure)
 
 
 def nearest(s: TrialsState, figure: int, cell: int, among: int = NONE) -> int:
@@ -98,7 +105,7 @@ def beside_token(s: TrialsState, token: int, others: int = 0) -> int:
     """Return the free space next to a camp's token that is taken next: the lowest, the starting
     spaces of other members, ``others``, last; -1 for none (T18.2, T18c).
     """
-    room = s.board().floor & ~s.cells_of(CREATURES) & s.board().beside(token)
+    room = less(s.board().floor & s.board().beside(token), s.taken())
     if room & ~others:
         return lowest(room & ~others)
     return lowest(room) if room else NONE

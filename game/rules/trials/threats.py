@@ -78,9 +78,7 @@ def stands_of(s: TrialsState, figure: int) -> list[int]:
         found = 0
         if not hunting.held(s, figure):
             ways = hunting.Ways(s, figure)
-            for ring in ways.from_start(bestiary.move(s, figure)):
-                found |= ring
-            found &= ways.ends
+            found = ways.reached(bestiary.move(s, figure)) & ways.ends
     return [here, *bits(found & ~(1 << here))]
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from game.board.grid import bits
+from game.rules.trials import hunting
 from game.rules.trials.codes import (
+    CREATURES,
     DISCARD,
     EVENTS,
     FIRE_WALL,
+    FIRST_GOBLIN,
     HAND,
     SMOKE,
     STONE_WALL,
@@ -54,6 +57,35 @@ def test_the_board_follows_the_pieces() -> None:
     assert not p.s.copy().board().floor >> p["a"] & 1
     p.s.pieces.clear()
     assert p.s.board() is before
+
+
+def test_floods_go_on_from_what_they_found() -> None:
+    p = Position("a g . . # b", "# # # . . .")
+    near = hunting.Ways(p.s, FIRST_GOBLIN)
+    assert near.reached(1) == 1 << p["a"] | 1 << p.cell((1, 2)) | 1 << p.cell((1, 3))
+    rings = near.from_start(9, 1 << p["b"])
+    assert [ring.bit_count() for ring in rings] == [1, 2, 1, 1, 1, 1, 1]
+    assert hunting.Ways(p.s, FIRST_GOBLIN).from_start(9, 1 << p["b"]) == rings
+    assert near.from_start(2) == rings[:3]
+    assert hunting.Ways(p.s, FIRST_GOBLIN).from_start(0) == rings[:1]
+
+
+def test_floods_follow_who_stands_in_the_way() -> None:
+    p = Position("g . a . .", "# # # # #")
+    there = 1 << p.cell((1, 5))
+    assert hunting.Ways(p.s, FIRST_GOBLIN).reached(4) & there
+    p.s.put(A, p["a"])
+    assert not hunting.Ways(p.s, FIRST_GOBLIN).reached(4) & there
+    p.s.put(A, -1)
+    assert hunting.Ways(p.s, FIRST_GOBLIN).reached(4) & there
+
+
+def test_spaces_of_all_but_some_hold_what_these_share() -> None:
+    p = Position("A B g . C")
+    assert p.s.taken_but(1 << A | 1 << FIRST_GOBLIN) == p.s.spaces[B] | p.s.spaces[C]
+    p.s.put(A, p.s.cell[B])
+    assert p.s.taken_but(1 << A) == p.s.cells_of(CREATURES & ~(1 << A))
+    assert p.s.taken_but(1 << A) & p.s.spaces[B]
 
 
 def test_what_a_seat_may_hold_follows_its_open_cards() -> None:
