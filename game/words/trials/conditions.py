@@ -175,7 +175,7 @@ LASTING: Final = {
     B_ADV_SKILL: N_("advantage on the next skill roll"),
     B_ADV_ATTACK: N_("advantage on the next attack roll"),
     B_PLUS_ROLL: N_("{plus} on the next roll"),
-    B_PORTENT: N_("keeps a {die} for one roll"),
+    B_PORTENT: N_("keeps {die} for one roll"),
     B_AGAINST: N_("DR {plus} against {who}"),
     B_FIRST_TELE: N_("the first step may be a teleport of {plain}"),
 }

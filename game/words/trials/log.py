@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, Final, NamedTuple
 
 from game.board.grid import bits
@@ -12,6 +12,7 @@ from game.engine.readers import Reader, on
 from game.rules.trials.codes import AILMENT as BY_AILMENT
 from game.rules.trials.codes import (
     EVENTS_DAMAGE,
+    FIRST_LOOT,
     FIRST_OBELISK,
     GUARDIAN,
     HIT,
@@ -19,6 +20,8 @@ from game.rules.trials.codes import (
     MINIONS,
     MONSTERS_ACT,
     NO_PARTY,
+    OWN_TURNS,
+    ROUNDS,
     SIDES,
 )
 from game.rules.trials.content import Obelisks
@@ -119,7 +122,7 @@ from game.words.trials import nesting, reckoned
 from game.words.trials.by_hand import LINES as BY_HAND
 from game.words.trials.match_names import MatchNames
 from game.words.trials.names import linked
-from game.words.trials.phrasing import change, told
+from game.words.trials.phrasing import told
 
 
 class Line(NamedTuple):
@@ -520,8 +523,14 @@ ANSWERS: Final = {
 }
 
 
-def _played(names: MatchNames, event: Played) -> Text:
+KEPT_DIE: Final = N_("{seat} uses {card}: the kept {die}.")
+
+
+def _played(names: MatchNames, event: Played, before: Sequence[Event] = ()) -> Text:
     seat, family = names.seat(event.seat), event.family
+    kept = _kept_die(event, before)
+    if kept:
+        return fill(_(KEPT_DIE), seat=seat, card=names.card(event.card), die=kept)
     card = names.card(event.card) if event.card >= 0 else _of_play(names, event)
     target: Piece = ""
     cell: Piece = ""
@@ -534,6 +543,20 @@ def _played(names: MatchNames, event: Played) -> Text:
     else:
         said = PLAYS[family]
     return fill(_(said), seat=seat, card=card, target=target, cell=cell)
+
+
+def _kept_die(event: Played, before: Sequence[Event]) -> int:
+    """Return the number of the kept die that a feature lays for a roll, 0 where it lays none
+    (T66aq).
+    """
+    if event.family != "feature":
+        return 0
+    for told_ in reversed(before):
+        if not isinstance(told_, BoonCame) or told_.what_kind != "portent":
+            continue
+        if (told_.by, told_.card) == (event.seat, event.card):
+            return told_.amount
+    return 0
 
 
 def _of_play(names: MatchNames, event: Played) -> Span:
@@ -640,6 +663,8 @@ PASSED: Final = {
 }
 """A skill roll or card roll, by whether it reached what it needs, and whether that is known."""
 SURE: Final = N_("{target} is hit without a roll.")
+BY_A_PIECE: Final = N_("{card} of {figure}: {told}")
+"""Its attack is declared by nothing that is told before it."""
 
 
 def _judged(names: MatchNames, event: RollJudged, before: Sequence[Event] = ()) -> Text:
@@ -651,7 +676,24 @@ def _judged(names: MatchNames, event: RollJudged, before: Sequence[Event] = ()) 
     target = names.figure(event.target)
     if not event.band:
         return fill(_(SURE), target=target)
-    return fill(_(JUDGED[event.passed, event.critical]), target=target, sum=told_)
+    read = fill(_(JUDGED[event.passed, event.critical]), target=target, sum=told_)
+    piece = _piece_of(event, before)
+    if piece < 0:
+        return read
+    figure = names.figure(event.figure)
+    return fill(_(BY_A_PIECE), card=names.card(piece), figure=figure, told=read)
+
+
+def _piece_of(event: RollJudged, before: Sequence[Event]) -> int:
+    """Return the card whose piece attacks, as the Spiritual Weapon does, -1 where it is a figure
+    itself.
+    """
+    card = next(
+        (one.card for one in reversed(before)
+         if isinstance(one, Rolled) and one.figure == event.figure), -1,
+    )  # fmt: skip
+    placed = any(isinstance(one, PiecePlaced) and one.card == card for one in before)
+    return card if card >= 0 and placed else -1
 
 
 PLAIN: Final = {
@@ -689,7 +731,7 @@ def _damaged(names: MatchNames, event: Damaged, before: Sequence[Event] = ()) ->
         _(DAMAGED[cause is not None, counts_hp(event.figure)]),
         figure=names.figure(event.figure),
         cause=cause or "",
-        sum=reckoned.damage(event, names),
+        sum=reckoned.damage(event, names, before),
         left=event.left,
     )
 
@@ -882,18 +924,45 @@ def boon(what: str, amount: int) -> Text:
     return fill(told_)
 
 
+COUNTED: Final = {"nT": OWN_TURNS, "nR": ROUNDS}
+"""What lasts so many turns or rounds as its card says, by its id."""
+
+
 def _boon_came(names: MatchNames, event: BoonCame) -> Text:
     known = event.until in UNTIL
     until: Text = ()
     if known:
         whose = event.by if event.by >= 0 else event.figure
         until = fill(_(UNTIL[event.until]), seat=names.figure(whose))
+        count = _lasts(names, event)
+        if event.until == "nT" and count:
+            said = ngettext("for {count} turn of {seat}", "for {count} turns of {seat}", count)
+            until = fill(said, count=count, seat=names.figure(whose))
+        elif count:
+            until = fill(ngettext("for {count} round", "for {count} rounds", count), count=count)
     return fill(
         _(BOON[known]),
         figure=names.figure(event.figure),
         boon=boon(event.what_kind, event.amount),
         until=until,
     )
+
+
+def _lasts(names: MatchNames, event: BoonCame) -> int:
+    """Return for how many turns or rounds the card of a boon lets it last, 0 where it names no
+    number.
+    """
+    kind = COUNTED.get(event.until)
+    if kind is None or not 0 <= event.card < FIRST_LOOT:
+        return 0
+    found = {
+        effect.turns
+        for part in chain.from_iterable(names.tables.card(event.card).parts)
+        for side in part.sides
+        for effect in side
+        if effect.until == kind
+    }
+    return found.pop() if len(found) == 1 else 0
 
 
 def _boon_gone(names: MatchNames, event: BoonGone) -> Text:
@@ -1109,8 +1178,29 @@ def _points(names: MatchNames, event: VictoryPoints) -> Text:
     )
 
 
+COMES_ON: Final = {
+    True: N_("{quest}: {party} {amount}, {total} of {most}."),
+    False: N_("{quest}: {party} {amount}, {total} now."),
+}
+"""Progress in a quest, by whether a tier counts further than that."""
+
+
+def _progress(names: MatchNames, event: Progress) -> Text:
+    tiers = names.tables.quest(event.quest).tiers
+    most = next((each for each in tiers if each >= event.total), 0)
+    quest = names.quest(event.quest)
+    return fill(
+        _(COMES_ON[most > 0]),
+        quest=quest._replace(text=quest.text.removesuffix("!")),
+        party=names.party(event.party),
+        amount=Span(signed(event.amount), NUMBER),
+        total=event.total,
+        most=most,
+    )
+
+
 OBJECTIVE: Final = {
-    True: N_("{seat} does it on {cell} for {party}: {quest}."),
+    True: N_("Done by {seat} on {cell} for {party}: {quest}."),
     False: N_("Done on {cell} for {party}: {quest}."),
 }
 
@@ -1245,7 +1335,7 @@ LOG: Final = Reader(
     told(CampAllied, N_("{camp} is allied to {party} now.")),
     on(MonsterTargets, _monster_targets),
     on(GuardianCame, _guardian_came),
-    told(Progress, N_("{party}: progress {amount}, {total} now, in {quest}."), amount=change),
+    on(Progress, _progress),
     on(ObjectiveDone, _objective),
     told(TierDone, N_("{party} finishes tier {tier} of {quest}.")),
     on(VictoryPoints, _points),
@@ -1261,6 +1351,7 @@ BY_WHAT_WAS_TOLD: Final[dict[type[Event], Telling]] = {
     ActionOver: _action_over,
     CardsSeen: _seen,
     Damaged: _damaged,
+    Played: _played,
     PlayOver: _play_over,
     RollJudged: _judged,
 }

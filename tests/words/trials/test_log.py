@@ -205,7 +205,7 @@ TOLD: list[tuple[Event, str, str]] = [
             critical=False, clause="T31",
         ),
         "15 against Hill Giant: a hit.",
-        "Hügelriese: 15 trifft.",
+        "15 gegen Hügelriese: ein Treffer.",
     ),
     (
         e.RollJudged(
@@ -302,8 +302,8 @@ TOLD: list[tuple[Event, str, str]] = [
         e.Progress(
             quest=RUNES, id="read_the_runes", party=0, amount=1, total=2, seat=MERTZ, clause="TQ2"
         ),
-        "Tide: progress +1, 2 now, in Read the Runes!",
-        "Flut: Fortschritt +1, nun 2, bei Lies die Runen!",
+        "Read the Runes: Tide +1, 2 of 2.",
+        "Lies die Runen: Flut +1, 2 von 2.",
     ),
     (
         e.TierDone(quest=RUNES, id="read_the_runes", party=1, tier=2, vp=2, clause="TQ2"),
@@ -394,6 +394,92 @@ def test_a_roll_is_read_with_all_that_was_added_to_it() -> None:
     assert judged(added) == "13 + 2 by cards + 4 Bardic Inspiration = 19 against Hill Giant: a hit."
     again = changed("rerolled", 20, 22)
     assert judged(again) == "20 + 2 by cards = 22 against Hill Giant: a critical hit."
+
+
+def hurt(*parts: tuple[str, int], dmg: int, reduced: int = 0) -> e.Damaged:
+    """Return that Mertz harms Gains."""
+    return e.Damaged(
+        figure=GAINS, source=MERTZ, card=card("fire_bolt"), party=0, dmg=dmg, prc=0, parts=parts,
+        reduced=reduced, dr=0, lost=dmg - reduced, left=20, flags=codes.HIT, clause="T42.6",
+    )  # fmt: skip
+
+
+def by_card(seat: int, name: str, family: str = "play") -> e.Played:
+    """Return that a card is played."""
+    return e.Played(
+        seat=seat, play=1, family=family, card=card(name), id=name, way=0, target=-1, cell=-1,
+        answers=0, clause="T29",
+    )  # fmt: skip
+
+
+HITS = e.RollJudged(
+    figure=MERTZ, roll="attack", target=GAINS, result=15, band=13, passed=True, critical=False,
+    clause="T31",
+)  # fmt: skip
+
+
+def test_cards_that_were_played_for_damage_and_against_it_are_told_by_name() -> None:
+    stale = by_card(MERTZ, "foresight")
+    said = (stale, HITS, by_card(MERTZ, "power_attack", "chain"), by_card(GAINS, "shield"))
+    event = hurt(("band", 8), ("plays", 5), dmg=13, reduced=6)
+    assert plain(log.line(event, NAMES, said).text) == (
+        "Gains: damage 8 + 5 Power Attack − 6 Shield = 7; 20 HP left."
+    )
+    assert plain(log.line(event, NAMES).text) == (
+        "Gains: damage 8 + 5 by cards − 6 reduced = 7; 20 HP left."
+    )
+
+
+def test_cards_that_were_played_for_a_roll_are_told_by_name() -> None:
+    event = e.RollJudged(
+        figure=MERTZ, roll="attack", target=GIANT, result=15, band=13, passed=True, critical=False,
+        clause="T31",
+    )  # fmt: skip
+    told = (by_card(GAINS, "shield"), by_card(MERTZ, "true_strike"), ROLLED)
+    assert plain(log.line(event, NAMES, told).text) == (
+        "13 + 2 True Strike = 15 against Hill Giant: a hit."
+    )
+
+
+def test_the_attack_of_a_piece_says_whose_it_is() -> None:
+    piece = card("spiritual_weapon")
+    placed = e.PiecePlaced(
+        piece="spiritual_weapon", card=piece, seat=MERTZ, cells=1 << CELL, clause="T65.81"
+    )
+    rolled = e.Rolled(
+        figure=MERTZ, roll="attack", card=piece, target=GIANT, dice=(2,), kept=2, parts=(),
+        result=2, needs=0, clause="T31",
+    )  # fmt: skip
+    event = e.RollJudged(
+        figure=MERTZ, roll="attack", target=GIANT, result=2, band=-1, passed=False, critical=False,
+        clause="T31f",
+    )  # fmt: skip
+    assert plain(log.line(event, NAMES, (placed, rolled)).text) == (
+        "Spiritual Weapon of Mertz: 2 against Hill Giant: a miss."
+    )
+    assert plain(log.line(event, NAMES, (rolled,)).text) == "2 against Hill Giant: a miss."
+
+
+@pytest.mark.clause("T66aq")
+def test_a_kept_die_that_is_laid_is_told_with_its_number() -> None:
+    feature = card("divination")
+    kept = e.BoonCame(
+        figure=MERTZ, what_kind="portent", amount=16, until="eor", by=MERTZ, card=feature,
+        clause="T65.51",
+    )  # fmt: skip
+    laid = by_card(MERTZ, "divination", "feature")
+    assert plain(log.line(laid, NAMES, (kept,)).text) == "Mertz uses Divination: the kept 16."
+    assert plain(log.line(laid, NAMES).text) == "Mertz uses Divination."
+
+
+def test_what_lasts_for_turns_tells_for_how_many() -> None:
+    event = e.BoonCame(
+        figure=MERTZ, what_kind="dr", amount=2, until="nT", by=MERTZ, card=card("mage_armour"),
+        clause="T65.53",
+    )  # fmt: skip
+    assert plain(log.line(event, NAMES).text) == "Mertz: DR +2, for 3 turns of Mertz."
+    language.use("de", FOLDER)
+    assert plain(log.line(event, NAMES).text) == "Mertz: SR +2, für 3 Züge von Mertz."
 
 
 def played(play: int, answers: int = 0, seat: int = GAINS) -> e.Played:
