@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from paint.minis_definition import FEET, TOKENS, Cast, Drawing, FigureText
+from paint.minis_definition import FEET, Cast, Drawing, FigureText
 from paint.minis_painter import Picture, paint, whole
 from paint.minis_raster import Mask, Window, blur, coverage
 from paint.minis_sides import (
@@ -38,6 +38,8 @@ BASE_DENSITY: Final = 3.0
 LONG_BASE_DENSITY: Final = 2.0
 """Pixels per unit of a base, and of one for two blocks, which is as large again."""
 FRAME_RADIUS: Final = 120
+GROUND: Final = "ground"
+"""The sheet of what all bases throw on the floor."""
 PORTRAIT_REACH: Final = 28.0
 """Units from the middle of a portrait to the edge of its frame, at zoom 1 and scale 1."""
 
@@ -188,16 +190,24 @@ def _figure(drawing: Drawing, folder: Path) -> dict[str, Any]:
     page = Page(drawing.id)
     right = _crop(page, *body(drawing))
     left = _crop(page, *body(drawing, mirrored=True))
-    box = page.add(portrait(drawing))
     page.save(folder)
+    # Panels ask for heads in many sizes at any time, the board for bodies in one.
+    head = Page(portrait_sheet(drawing.id))
+    box = head.add(portrait(drawing))
+    head.save(folder)
     return {
         "name": text.name,
         "size": int(text.size[0]),
         "face": face(text),
         "right": right,
         "left": left,
-        "portrait": {"sheet": page.name, "box": box},
+        "portrait": {"sheet": head.name, "box": box},
     }
+
+
+def portrait_sheet(figure: str) -> str:
+    """The name of the sheet of a figure's head."""
+    return f"portrait_{figure}"
 
 
 def _token(drawing: Drawing, page: Page) -> dict[str, Any]:
@@ -235,14 +245,15 @@ def _ground(shape: str, page: Page) -> dict[str, Any]:
     }
 
 
-def _side(name: str, page: Page, long: Page) -> dict[str, Any]:
+def _side(name: str, page: Page, long: Page, frames: Page) -> dict[str, Any]:
     """The pictures of one side: its bases and its portrait frames.
 
-    Long bases have a sheet of their own: few games need them.
+    Long bases have a sheet of their own, few games need them; and so have frames, which panels
+    need when no base is to be made.
     """
 
     def put(picture: Picture) -> dict[str, Any]:
-        return {"sheet": page.name, "box": page.add(picture)}
+        return {"sheet": frames.name, "box": frames.add(picture)}
 
     return {
         "bases": {
@@ -270,29 +281,26 @@ def paint_sheets(cast: Cast, folder: Path, only: frozenset[str] = frozenset()) -
         id: known[id] if id in known and id not in only else _figure(cast.figures[id], folder)
         for id in sorted({*cast.figures, *faulty})
     }
-    # Tokens share a sheet a folder, so that a match reads those of its own game.
-    tokens = {TOKENS: Page(TOKENS)}
-    for drawing in cast.tokens.values():
-        tokens.setdefault(drawing.folder, Page(drawing.folder))
-    for id, figure in figures.items():
-        own = f"{TOKENS}_{cast.figures[id].folder}" if id in cast.figures else figure["tokens"]
-        figure["tokens"] = own if own in tokens else TOKENS
-    # A sheet a side: a match has three of them, and reads no more than it needs.
+    # A sheet a token and three a side: a match reads no more than lies about and is worn in it.
+    tokens = {id: Page(f"token_{id}") for id in sorted(cast.tokens)}
     sides = {name: Page(f"side_{name}") for name in SIDES}
     longs = {name: Page(f"side_{name}_long") for name in SIDES}
+    frames = {name: Page(f"frame_{name}") for name in SIDES}
+    ground = Page(GROUND)
     index = {
         "figures": figures,
-        "tokens": {
-            id: _token(drawing, tokens[drawing.folder])
-            for id, drawing in sorted(cast.tokens.items())
+        "tokens": {id: _token(cast.tokens[id], page) for id, page in tokens.items()},
+        "sides": {
+            name: _side(name, page, longs[name], frames[name]) for name, page in sides.items()
         },
-        "sides": {name: _side(name, page, longs[name]) for name, page in sides.items()},
-        "grounds": {shape: _ground(shape, tokens[TOKENS]) for shape in STRETCHES},
+        "grounds": {shape: _ground(shape, ground) for shape in STRETCHES},
     }
-    pages = (*tokens.values(), *sides.values(), *longs.values())
+    pages = (
+        *tokens.values(), *sides.values(), *longs.values(), *frames.values(), ground
+    )  # fmt: skip
     for page in pages:
         page.save(folder)
-    kept = {*figures, *(page.name for page in pages)}
+    kept = {*figures, *map(portrait_sheet, figures), *(page.name for page in pages)}
     for sheet in folder.glob("*.png"):
         if sheet.stem not in kept:
             sheet.unlink()

@@ -104,7 +104,6 @@ class Figure(msgspec.Struct, frozen=True):
     """One miniature: its name, how many cells wide it is and its pictures.
 
     `face` is the box of its face where it looks right: from the feet, in units, before it grows.
-    ``tokens`` is the sheet of the tokens that lie about it: its game's own, or that of all.
     """
 
     name: str
@@ -113,7 +112,6 @@ class Figure(msgspec.Struct, frozen=True):
     right: Body
     left: Body
     portrait: Piece
-    tokens: str
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -172,21 +170,26 @@ class Minis:
         self._outlines: dict[tuple[str, bool, Fills], Outline] = {}
 
     def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
-        """Read the sheets of figures, sides and tokens beside everything else.
+        """Read the sheets of figures and sides beside everything else.
 
         A sheet takes longer than a frame may. Whoever asks for one before it is here reads it.
         """
-        names = ["tokens", *(self._side(side).frame.sheet for side in sides)]
+        grounds = self._index.grounds.values()
+        names = [piece.sheet for piece in (ground.shadow for ground in grounds)]
+        for side in map(self._side, sides):
+            names += side.bases[SQUARE].halo.sheet, side.frame.sheet
         for figure in map(self._figure, figures):
-            names += figure.tokens, figure.portrait.sheet
+            names += figure.right.sheet, figure.portrait.sheet
         wanted = [one for one in dict.fromkeys(names) if not self._sheets.has((one,))]
         reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
         reader.start()
         return reader
 
     def no_more(self, id: str) -> None:
-        """Let go of a figure's sheet that was read ahead and from which nothing was to be cut."""
-        self._read.pop(self._figure(id).portrait.sheet, None)
+        """Let go of a figure's sheets that were read ahead and from which nothing was to be cut."""
+        figure = self._figure(id)
+        for piece in (figure.right, figure.portrait):
+            self._read.pop(piece.sheet, None)
 
     def measure(self, id: str, cell_px: int, facing_left: bool) -> None:
         """Measure what a figure covers and where its head is, while its sheet is at hand.
@@ -442,9 +445,7 @@ class Minis:
         """A chest, loot or mark, on the canvas of a one-cell figure. KeyError if unknown."""
 
         def make() -> pygame.Surface:
-            body = self._index.tokens.get(kind)
-            if body is None:
-                raise KeyError(f"no token is called {kind!r}; there are {', '.join(self.tokens)}")
+            body = self._token(kind)
             canvas, foot = _canvas(cell_px, ONE)
             picture = pygame.Surface(canvas, pygame.SRCALPHA, 32)
             k = cell_px / 100 / body.density
@@ -483,6 +484,12 @@ class Minis:
         if figure is None:
             raise KeyError(f"no figure is called {id!r}; there are {', '.join(self.figures)}")
         return figure
+
+    def _token(self, kind: str) -> Body:
+        body = self._index.tokens.get(kind)
+        if body is None:
+            raise KeyError(f"no token is called {kind!r}; there are {', '.join(self.tokens)}")
+        return body
 
     def _side(self, side: str) -> Side:
         try:

@@ -72,12 +72,6 @@ TOKENS = {
 """The pieces and tokens of Descent; it shares its chests with Onslaught."""
 
 
-def test_the_tokens_of_descent_lie_on_a_sheet_of_their_own() -> None:
-    painted = msgspec.json.decode((assets() / "sheets" / "minis" / "index.json").read_bytes())
-    sheets = {id: token["sheet"] for id, token in painted["tokens"].items()}
-    assert {id for id, sheet in sheets.items() if sheet == "tokens_descent"} == TOKENS
-
-
 @pytest.mark.parametrize("cell", [23, 48])
 def test_no_two_tokens_look_alike_even_without_colour(cell: int) -> None:
     pictures = {}

@@ -7,6 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -214,7 +215,10 @@ def test_a_sheet_that_was_let_go_is_read_again() -> None:
 def test_sheets_read_ahead_are_those_that_figures_are_cut_from() -> None:
     minis, plain = Minis(ASSETS), Minis(ASSETS)
     minis.ahead(["bedlam"], ["harpers"]).join()
-    assert set(minis._read) == {"tokens", "side_first", "bedlam"}
+    heads = {"frame_first", "portrait_bedlam"}
+    assert set(minis._read) == {"ground", "side_first", "bedlam", *heads}
+    minis.portrait("bedlam", 30, "harpers")
+    assert set(minis._read) == {"ground", "side_first", "bedlam"}
     first = minis.figure("bedlam", 64, "harpers")
     assert "bedlam" not in minis._read
     other = plain.figure("bedlam", 64, "harpers")
@@ -223,12 +227,19 @@ def test_sheets_read_ahead_are_those_that_figures_are_cut_from() -> None:
     assert not minis._read
 
 
-def test_tokens_of_one_game_are_read_ahead_for_its_figures() -> None:
+def test_a_sheet_nobody_cut_from_is_let_go_with_its_figure() -> None:
     minis = Minis(ASSETS)
-    minis.ahead(["grend"], []).join()
-    assert set(minis._read) == {"tokens", "tokens_descent", "grend"}
-    minis.token("idol", 48)
-    assert "tokens_descent" not in minis._read
+    minis.ahead(["grend", "bedlam"], []).join()
+    minis.no_more("grend")
+    assert set(minis._read) == {"ground", "bedlam", "portrait_bedlam"}
+
+
+def test_every_token_and_every_head_is_on_a_sheet_of_its_own() -> None:
+    """So that a match reads what lies about in it, and a panel no bodies."""
+    painted = msgspec.json.decode((ASSETS / "sheets" / "minis" / "index.json").read_bytes())
+    for part, named in (("tokens", "token"), ("figures", "portrait")):
+        for id, one in painted[part].items():
+            assert (one if part == "tokens" else one["portrait"])["sheet"] == f"{named}_{id}"
 
 
 def test_a_sheet_that_cannot_be_read_ahead_is_told_to_whoever_needs_it(tmp_path: Path) -> None:
