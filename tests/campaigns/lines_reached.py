@@ -19,8 +19,8 @@ from typing import Any, Final, NamedTuple
 
 from tests.campaigns.mutated.mutated import Mutated
 
-FAMILIAR: Final = 100
-"""Calls of a function in one test of which each line is noted."""
+FAMILIAR: Final = 8
+"""Calls of a function in one test of which each line is noted: then it is taken to run them all."""
 Line = tuple[str, int]
 
 
@@ -37,16 +37,16 @@ class Reach:
     """The trace function that notes lines of the modules: while the tests are collected, and then
     of one test after the other.
 
-    What a function called over and over reaches only in a late call is not looked for.
+    A function that is called over and over is taken to run all its lines: to look would be slow.
     """
 
     def __init__(self, game: Mutated) -> None:
         self.stems = {str(game.path_of(module)): module for module in game.modules}
         self.game = game
-        self.keepers: set[CodeType] = set()
+        self.keepers: set[int] = set()
         self.now: set[Line] = set()
         self.collecting: set[Line] = set()
-        self.calls: Counter[int] = Counter()
+        self.calls: dict[int, int] = {}  # by the address of a code: its hash is slow
         self.making = 0
         self.makers = {
             name.split(".")[-2] for name in game.kept if name.split(".")[-2] in game.modules
@@ -60,11 +60,13 @@ class Reach:
     def collected(self) -> None:
         """What was reached so far was so while the tests were collected."""
         self.collecting = self.now
-        self.keepers = keepers(self.game)  # not before: pytest itself imports the tests
+        self.keepers = {
+            id(each) for each in keepers(self.game)
+        }  # not before: pytest itself imports the tests
 
     def __call__(self, frame: Any, event: str, _: object) -> Any:
         code = frame.f_code
-        if code in self.keepers:
+        if id(code) in self.keepers:
             self.making += 1
             return self._keeper
         stem = self.stems.get(code.co_filename)
@@ -77,10 +79,14 @@ class Reach:
     def _lines(self, frame: Any, stem: str) -> Any:
         now = self.now
         code = frame.f_code
-        now.add((stem, frame.f_lineno))
-        self.calls[id(code)] += 1
-        if self.calls[id(code)] > FAMILIAR:
+        calls = self.calls.get(id(code), 0)
+        if calls > FAMILIAR:
             return None
+        self.calls[id(code)] = calls + 1
+        if calls == FAMILIAR:
+            now.update((stem, line) for _, _, line in code.co_lines() if line is not None)
+            return None
+        now.add((stem, frame.f_lineno))
 
         def lines(frame: Any, event: str, _: object) -> Any:
             now.add((stem, frame.f_lineno))

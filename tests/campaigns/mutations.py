@@ -131,7 +131,7 @@ class Quick:
             item
             for item in items
             if (self.wide or item.get_closest_marker("clause") or item.path in self.beside)
-            and "million" not in item.name
+            and not any(part in item.name for part in self.game.aside)
             and "hypothesis" not in dir(getattr(item, "obj", None))
         ]
 

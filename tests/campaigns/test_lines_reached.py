@@ -67,14 +67,9 @@ def test_a_test_reaches_the_lines_that_it_runs_and_no_others(reach: Reach) -> No
     assert _run(reach, 4) == {0, 1, 3}
 
 
-def test_of_a_function_called_over_and_over_only_the_head_is_noted_any_more(reach: Reach) -> None:
-    reach.begin()
-    reach.calls[id(_halved.__code__)] = FAMILIAR
-    before = sys.gettrace()
-    sys.settrace(reach)
-    _halved(3)
-    sys.settrace(before)
-    assert reach.now == {("here", _halved.__code__.co_firstlineno)}
+def test_a_function_called_over_and_over_is_taken_to_run_all_its_lines(reach: Reach) -> None:
+    assert _run(reach, 4, FAMILIAR) == {0, 1, 3}
+    assert _run(reach, 4, FAMILIAR + 1) == {0, 1, 2, 3}
 
 
 def test_who_makes_what_is_kept_is_noted(reach: Reach) -> None:

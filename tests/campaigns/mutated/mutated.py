@@ -25,7 +25,7 @@ class Mutated(NamedTuple):
     are run while tests are collected, but nothing is kept of them; ``told`` says on the page what
     is mutated, and ``example`` is a module with tests of its own. ``kept`` are functions,
     dictionaries and lists that keep what the unbroken rules have made: it is forgotten before a
-    mutant is tried.
+    mutant is tried. ``aside`` are parts of the names of tests that take too long for each.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Mutated(NamedTuple):
     example: tuple[str, str]
     told: str
     kept: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ("million",)
 
     @property
     def modules(self) -> tuple[str, ...]:

@@ -102,6 +102,22 @@ def test_a_click_far_off_plays_the_move_primary_and_goes_all_the_way() -> None:
     assert (p.at(A), p.s.actions) == ((1, 5), 1)
 
 
+@pytest.mark.clause("T22", "T23.2")
+def test_why_the_first_space_of_the_board_is_not_gone_to_is_said_as_of_any_other() -> None:
+    p = started("# . A", ". . .")
+    assert (refusal := point(p, (1, 1)).refusal) is not None
+    assert (refusal.key, refusal.clause) == ("wall", "T23.2")
+
+
+@pytest.mark.clause("T22")
+def test_the_first_space_of_the_board_is_gone_to_as_any_other() -> None:
+    p = started(". . A", ". . .")
+    found = point(p, (1, 1))
+    assert found.choice == tool(p, MOVE, "gains")
+    carry_out(p, found)
+    assert p.at(A) == (1, 1)
+
+
 @pytest.mark.clause("T22", "T23b")
 def test_with_spaces_left_a_click_walks_and_takes_no_action() -> None:
     p = started(CORRIDOR)
@@ -391,6 +407,49 @@ def test_a_large_figure_is_pointed_at_on_any_of_its_spaces() -> None:
     assert lit(p, point(p, None, tool(p, ATTACK, "greatsword"))) == [(1, 2), (1, 3), (2, 2), (2, 3)]
 
 
+@pytest.mark.clause("T24b")
+def test_a_friend_at_the_question_for_a_target_is_told_to_be_one() -> None:
+    p = started("g A g", ". B .", classes=("monk", "wizard", "ranger", "rogue"),
+                hand=("hundred_fists",))  # fmt: skip
+    carry_out(p, point(p, (1, 1), tool(p, ATTACK, "hundred_fists")))
+    found = point(p, (2, 2), TARGET)
+    assert (found.choice, lit(p, found)) == (NONE, [(1, 1), (1, 3)])
+    assert found.refusal is not None
+    assert found.refusal.key == "friend"
+    nobody = point(p, (2, 3), TARGET).refusal
+    assert nobody is not None
+    assert nobody.key == "nobody_there"
+
+
+@pytest.mark.clause("T36")
+def test_a_line_of_sight_is_clear_to_a_target_that_is_seen() -> None:
+    p = started("A . . g", ". . . .")
+    found = point(p, (1, 4), tool(p, ATTACK, "heavy_crossbow"))
+    assert found.line is not None
+    assert (found.line.clear, found.line.blocker) == (True, NONE)
+    assert found.origin == p.s.cell[A]
+
+
+@pytest.mark.clause("T36", "T36b")
+def test_a_line_of_sight_that_is_blocked_names_the_space_between() -> None:
+    p = started(". . . . .", "A . # g .", ". . # . .", ". . # . .", ". . . . .")
+    found = point(p, (2, 4), tool(p, ATTACK, "heavy_crossbow"))
+    assert found.line is not None
+    assert (found.line.clear, found.line.blocker) == (False, p.cell((2, 3)))
+
+
+@pytest.mark.clause("T26c", "T26f")
+def test_a_chain_that_is_named_reaches_as_far_as_it_lengthens_the_range() -> None:
+    p = started(
+        "A . . . . . . . . . . . g", ". . . . . . . . . . . . .",
+        classes=("ranger", "wizard", "fighter", "rogue"), hand=("quick_draw",),
+    )  # fmt: skip
+    quick = p.own(A, "quick_draw") * SIDES_OF_A_CARD
+    found = point(p, (1, 13), tool(p, ATTACK, "longbow"), chain=quick)
+    assert lit(p, found) == [(1, 13)]
+    assert found.follow == (choice(CHAIN, quick),)
+
+
 # --- areas
 
 
@@ -460,6 +519,7 @@ def test_a_line_lies_along_the_space_that_is_pointed_at_both_ways_are_told() -> 
     assert {code_of(each) for each in told} == {LINE_AT}
     assert {member_of(each) % 2 for each in told} == {0, 1}
     found = point(p, (4, 4), card)
+    assert found.cell == p.cell((4, 4))
     assert found.option is not None
     assert found.option.stakes[0].figure == 18
 
@@ -520,6 +580,41 @@ def test_looking_at_what_a_card_would_ask_changes_nothing() -> None:
     point(p, (1, 2), tool(p, GENERAL, "cure_wounds"))
     assert p.s.plain() == before
     assert p.asked() == "turn A"
+
+
+@pytest.mark.clause("T65j")
+def test_whom_alone_a_free_card_can_be_for_is_not_named() -> None:
+    p = started("A . . .", ". . . C", classes=("bard", "fighter", "ranger", "rogue"),
+                hand=("healing_word",))  # fmt: skip
+    p.s.hp[A] = 20
+    found = point(p, (2, 3), tool(p, FREE, "healing_word"))
+    assert found.choice == tool(p, FREE, "healing_word")
+    assert (found.cell, found.follow) == (p.cell((1, 1)), ())
+    carry_out(p, found)
+    assert p.s.hp[A] == 25
+
+
+@pytest.mark.clause("T65.62")
+def test_one_target_that_is_taken_up_is_meant_on_its_space_and_no_other() -> None:
+    p = started("g A g", ". . .", classes=("monk", "wizard", "ranger", "rogue"),
+                hand=("hundred_fists",))  # fmt: skip
+    carry_out(p, point(p, (1, 1), tool(p, ATTACK, "hundred_fists")))
+    assert p.asked() == "targets A"
+    found = point(p, (1, 3), choice(TARGET, 19))
+    assert (found.how, found.choice, lit(p, found)) == (WHOM, choice(TARGET, 19), [(1, 3)])
+    assert found.strikes
+    assert point(p, (1, 1), choice(TARGET, 19)).choice == NONE
+
+
+def test_two_cards_that_are_looked_at_one_after_the_other_are_told_apart() -> None:
+    p = started("A B . .", ". . . C", classes=CLERIC, hand=("cure_wounds", "spiritual_weapon"))
+    p.s.hp[B] = 10
+    cure, weapon = tool(p, GENERAL, "cure_wounds"), tool(p, GENERAL, "spiritual_weapon")
+    for code, asks in ((cure, "figure"), (weapon, "area"), (cure, "figure")):
+        asked, _ = aiming.begun(p.m, A, code)
+        assert asked is not None
+        assert asked.decision is not None
+        assert asked.decision.kind == asks
 
 
 # --- who is not asked

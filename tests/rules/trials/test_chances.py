@@ -113,6 +113,13 @@ def chained() -> Position:
     return p
 
 
+def assassin() -> Position:
+    p = field("rogue", "wizard", "fighter", "cleric")
+    join(p, A, "assassin")
+    declare(p, A, primary(p, A, "twin_daggers"), C, chain=own(p, A, "assassinate"))
+    return p
+
+
 def countered_chain() -> Position:
     p = field()
     card = own(p, A, "power_attack")
@@ -198,8 +205,9 @@ def acid() -> Position:
 
 
 ONE_DIE: tuple[Setting, ...] = (
-    greatsword, side_two_against_dr, bonus_and_loot, chained, countered_chain, marked_and_awaited,
-    enfeebled, death_domain, wild_magic, blood_moon, dazed_ogre, roused, obelisk, piercing, acid,
+    greatsword, side_two_against_dr, bonus_and_loot, chained, countered_chain,
+    marked_and_awaited, enfeebled, death_domain, wild_magic, blood_moon, dazed_ogre, roused,
+    obelisk, piercing, acid,
 )  # fmt: skip
 
 
@@ -264,6 +272,14 @@ def test_two_dice_are_counted_by_the_one_that_is_kept(setting: Setting) -> None:
     assert told.damage() == Distribution(ways)
     both = carried_out(setting, 3, 15) == carried_out(greatsword, kept(3, 15))
     assert both
+
+
+@pytest.mark.clause("T33", "T65.21", "T26c")
+def test_a_chain_that_lets_an_attack_be_critical_earlier_counts_from_there_on() -> None:
+    p = assassin()
+    told = chances.stroke(p.s, p.s.deed(), C)
+    assert told.crit() == chances.reaching(18, told.bonus, told.adv, told.dis)
+    assert told.crit() > chances.reaching(20, told.bonus, told.adv, told.dis)
 
 
 @pytest.mark.clause("T32", "T65.39")

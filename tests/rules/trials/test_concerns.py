@@ -327,6 +327,18 @@ def test_a_rivals_spell_concerns_only_who_wishes_to_be_asked_for_spells() -> Non
     assert why(p, (ALLY_ROLL,)) == {C: RIVAL_SPELL, D: TARGET}
 
 
+def test_a_spell_that_waits_concerns_the_rivals_of_its_player_alone() -> None:
+    p = table("wizard", "cleric", "fighter", "paladin")
+    p.hand(A, "shield")
+    strike(p, C, "greatsword", A, 15)
+    until(p, "damage")
+    while p.asked() != "answer A":
+        p.play(PASS)
+    p.play(FREE, p.card("shield", A) * SIDES_OF_A_CARD)
+    told = why(p, (ALLY_ROLL, HITS))
+    assert {seat for seat, reason in told.items() if reason == RIVAL_SPELL} == {C, D}
+
+
 def test_what_a_seat_has_played_is_no_concern_of_it_until_somebody_answers() -> None:
     p = table("paladin", "wizard", "fighter", "rogue")
     p.hand(C, "shrug_it_off", "second_wind")

@@ -103,3 +103,8 @@ def test_a_feat_that_is_counted_tells_how_near_one_came() -> None:
 def test_to_whom_a_match_was_given_has_won_it() -> None:
     assert "unfallen" in feats(4, [], given=1)[2]
     assert "unfallen" not in feats(4, [], given=1)[0]
+
+
+def test_a_last_hit_of_nobody_who_plays_is_nobodys_feat() -> None:
+    for nobody in (-1, 4):
+        assert all(near["hunter"] == (0, 5) for near in neared(4, [fell(GOBLIN, nobody)]))

@@ -9,10 +9,14 @@ import pytest
 from game.engine.decisions import Decision, choice
 from game.engine.odds import Distribution
 from game.engine.options import Option
-from game.rules.trials import preview, skills
+from game.rules.trials import boons, preview, skills
 from game.rules.trials.codes import (
     ATTACK,
+    B_ADV_SKILL,
+    BY_PIECE,
     CARD,
+    END,
+    END_TURN,
     FEATURE,
     FREE,
     GENERAL,
@@ -234,3 +238,45 @@ def test_a_victim_of_an_ogre_tells_its_odds() -> None:
     (told,) = option(p, TARGET, D).stakes
     assert told.figure == D
     assert 0 < told.odds[preview.HITS] < 1
+
+
+# --- what is asked for, and where
+
+
+def test_without_a_question_a_space_is_itself() -> None:
+    p = started("A . .", ". . .")
+    p.m.decision = None
+    for code in (STEP, SPACE):
+        assert preview.cells(p.m, code, p.cell((2, 2))) == 1 << p.cell((2, 2))
+
+
+@pytest.mark.clause("T25", "T32")
+def test_two_dice_are_shown_for_a_skill_with_advantage() -> None:
+    p = started("A . .")
+    number = (0 * ITEMS + 0) * 3 + KNOWLEDGE
+    assert preview.skill_stake(p.s, A, number).rolls[0].dice == (20,)
+    boons.give(p.m, B_ADV_SKILL, A, 1, A, 0, END_TURN)
+    assert preview.skill_stake(p.s, A, number).rolls[0].dice == (20, 20)
+
+
+@pytest.mark.clause("T65.81", "T66e")
+def test_the_attack_of_a_piece_is_made_from_where_it_lies() -> None:
+    p = started("A . . . . C", ". . . . . .", classes=("cleric", "wizard", "ranger", "rogue"),
+                hand=("spiritual_weapon",))  # fmt: skip
+    p.play(GENERAL, sided(p, "spiritual_weapon"))
+    p.quiet()
+    p.play(SPACE, p.cell((1, 3)))
+    p.quiet()
+    p.does(END)
+    p.does(SPACE, p.cell((1, 5)))
+    assert p.asked() == "target A"
+    deed = preview.deed_asked(p.m, C)
+    assert deed is not None
+    assert (deed.kind, deed.cell, deed.targets) == (BY_PIECE, p.cell((1, 5)), 1 << C)
+
+
+@pytest.mark.clause("T62.2")
+def test_a_monsters_attack_takes_whom_it_is_aimed_at_and_nobody_while_it_is_not() -> None:
+    p = started("g . .", "A . .")
+    assert preview.monster_attack(p.s, 18, 0, A, 0).targets == 1 << A
+    assert preview.monster_attack(p.s, 18, 0, -1, 0).targets == 0

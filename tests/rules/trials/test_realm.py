@@ -143,6 +143,20 @@ def test_a_corner_where_a_rock_touches_a_wall_is_a_gap(across: bool, down: bool)
 
 
 @pytest.mark.clause("T36a")
+@pytest.mark.parametrize("across", [False, True])
+@pytest.mark.parametrize("down", [False, True])
+def test_a_line_that_passes_a_rocks_corner_needs_no_wall_there_to_be_away(
+    across: bool, down: bool
+) -> None:
+    """T36a: the wall beside the far space cuts the line only if another wall touches it there."""
+    for rock, sees in (("O", True), ("#", False)):
+        rows = ["a #", ". O", f". {rock}", "# b"]
+        rows = [row[::-1] for row in rows] if across else rows
+        p = Position(*(reversed(rows) if down else rows))
+        assert p.s.board().sees(p["a"], p["b"]) == p.s.board().sees(p["b"], p["a"]) == sees
+
+
+@pytest.mark.clause("T36a")
 def test_no_line_goes_between_two_walls_that_touch_at_a_corner() -> None:
     assert not seen(Position("a #", "# b"))
     assert seen(Position("a O", "O b"))

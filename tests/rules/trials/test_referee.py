@@ -24,7 +24,7 @@ from game.rules.trials.codes import (
     TIDE,
     pile,
 )
-from game.rules.trials.events import CardsSeen
+from game.rules.trials.events import CardsSeen, Progress
 from game.rules.trials.frames import Ring
 from game.rules.trials.progress import new_row
 from game.rules.trials.referee import override
@@ -252,3 +252,19 @@ def test_an_unhurt_monster_comes_active_and_one_of_a_camp_joins_it() -> None:
     assert not p.s.awake >> FIRST_GOBLIN + 2 & 1
     override(p.m, "ankheg at A5")
     assert p.s.awake >> ANKHEG & 1
+
+
+def test_what_a_party_has_more_of_a_quest_than_before_is_told() -> None:
+    p = position()
+    override(p.m, "tide quest read_the_runes 2")
+    for value, more in ((3, 1), (1, -2)):
+        told = [each for each in override(p.m, f"tide quest read_the_runes {value}")
+                if isinstance(each, Progress)]  # fmt: skip
+        assert [(each.amount, each.total) for each in told] == [(more, value)]
+
+
+def test_loot_that_is_in_no_match_is_called_by_its_name() -> None:
+    p = position()
+    p.s.piles.move(p.card("winged_boots"), codes.LOOT_DECK, codes.BOX)
+    with pytest.raises(BadText, match="winged_boots is not in this match"):
+        override(p.m, "hero.1 loot winged_boots")

@@ -6,19 +6,22 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.decisions import choice
+from game.engine.decisions import Decision, choice
 from game.engine.errors import BadText, Refused
 from game.engine.match import Match
 from game.engine.options import Refusal
 from game.rules.trials import aiming, boons, refusals, refused_cards
 from game.rules.trials.codes import (
+    AREA_AT,
     ATTACK,
     B_HIDDEN,
     B_NO_FREE,
     B_NO_SPELLS,
+    BOX,
     CARD,
     CHAIN,
     DEAD_MAGIC,
+    DISCARD,
     END,
     END_TURN,
     FEATURE,
@@ -34,11 +37,13 @@ from game.rules.trials.codes import (
     NONE,
     PASS,
     PIECE,
+    PRIMARY,
     RING,
     SIDES_OF_A_CARD,
     SKILL,
     STEP,
     TARGET,
+    pile,
 )
 from game.rules.trials.frames import Ring
 from game.rules.trials.game import TrialsGame
@@ -530,3 +535,61 @@ def test_at_the_question_for_an_area_a_space_tells_why_it_is_none() -> None:
     assert found.refusal is not None
     assert found.refusal.key == "out_of_range"
     assert aiming.aim(p.m, A, -1, p.cell((1, 4))).refusal is None
+
+
+@pytest.mark.clause("T24b", "T35")
+def test_of_two_primaries_that_reach_as_little_the_first_is_told() -> None:
+    p = started("A . g", ". . .", classes=("rogue", "fighter", "ranger", "wizard"))
+    p.s.piles.move(p.own(A, "hand_crossbow"), pile(A, PRIMARY), pile(A, DISCARD))
+    p.s.piles.move(p.card("unarmed_strike"), BOX, pile(A, PRIMARY))
+    found = refusals.why_not(p.m, A, -1, p.cell((1, 3)))
+    assert found is not None
+    assert (found.subject, found.key) == ("twin_daggers", "not_adjacent")
+
+
+@pytest.mark.clause("T35.2", "T36")
+def test_a_target_at_the_full_range_is_not_out_of_it() -> None:
+    p = started("A . . . . # g .", ". . . . . # . k", ". . . . . . . .")
+    found = aimed(p, "heavy_crossbow", (1, 7))
+    assert (found.key, found.clause) == ("no_line", "T36")
+    assert aimed(p, "heavy_crossbow", (2, 8)).key == "out_of_range"
+
+
+@pytest.mark.clause("T37")
+def test_a_space_at_the_full_range_of_an_area_that_is_asked_for_is_not_out_of_it() -> None:
+    p = started("A . . g # ." + " ." * 4, ". . . . # ." + " ." * 4,
+                classes=("wizard", "fighter", "ranger", "rogue"), hand=("fireball",))  # fmt: skip
+    card = p.own(A, "fireball")
+    far = p.s.tables.card(card).range
+    p.m.decision = Decision("area", (A,), ([(AREA_AT, 1), (PASS, 1)],), A, {"card": card})
+    assert refusals.area_off(p.m, A, None, p.cell((1, far + 1))).key == "space_unseen"
+    assert refusals.area_off(p.m, A, None, p.cell((1, far + 2))).key == "out_of_range"
+
+
+@pytest.mark.clause("T24", "T35")
+def test_a_record_that_attacks_with_a_card_is_told_why_it_cannot() -> None:
+    p = started("A . g", ". . .")
+    found = refusals.of_words(p.m, A, f"attack {p.s.tables.card_name(p.own(A, 'greatsword'))}")
+    assert found is not None
+    assert (found.subject, found.key) == ("greatsword", "nobody_adjacent")
+
+
+def test_of_what_is_no_card_that_is_held_nothing_is_told() -> None:
+    p = started("A . .")
+    last = FIRST_LOOT + len(p.s.tables.loot)
+    assert refused_cards.card_off(p.m, A, last) is None
+    assert refused_cards.card_off(p.m, A, NONE) is None
+    found = refused_cards.card_off(p.m, A, last - 1)
+    assert found is not None
+    assert (found.subject, found.key) == (p.s.tables.loot[-1].id, "card_elsewhere")
+
+
+@pytest.mark.clause("T51a")
+def test_loot_that_does_not_change_hands_is_called_by_its_name() -> None:
+    p = started("A . B . .", ". . . . .", first=lambda p: p.loot(A, "winged_boots"))
+    member = (p.card("winged_boots") - FIRST_LOOT) * 8 + B
+    found = refused_cards.gift_off(p.s, A, member)
+    assert (found.subject, found.key) == ("winged_boots", "no_step")
+    p.s.stepped = 1
+    found = refused_cards.gift_off(p.s, A, member)
+    assert (found.key, found.params["figure"]) == ("not_beside", B)

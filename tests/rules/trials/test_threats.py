@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from game.engine.answers import Threat
-from game.rules.trials import codes, threats, useful
+from game.rules.trials import bestiary, codes, threats, useful
 from game.rules.trials.codes import (
     ANKHEG,
     ATTACK,
@@ -220,3 +220,34 @@ def test_damage_told_is_what_gets_through() -> None:
     cell = p.s.cell[A]
     assert after.damage(cell).mean() < before.damage(cell).mean()
     assert before.damage(cell).mean() > Fraction(0)
+
+
+@pytest.mark.clause("T37c")
+def test_what_is_round_a_hero_strikes_there_and_nowhere_else() -> None:
+    p = Position(". . . . . . . .", ". . . . A . . .", ". . . . . . . .", "B . C . D . . .")
+    printed = p.s.tables.card(p.card("spirit_guardians"))
+    struck = threats.struck_by(p.s, p.s.spaces[A], printed)
+    assert p.places(struck)
+    assert not struck & 1
+
+
+@pytest.mark.clause("T59")
+def test_an_attack_of_a_monster_is_with_no_card() -> None:
+    p = Position("g A . B", "C . D .")
+    p.camp(G)
+    assert [(each.key, each.card, each.line) for each in threats.attacks(p.s, G)] == [
+        (bestiary.attack_id(p.s, G, 0), codes.NONE, 0)
+    ]
+
+
+@pytest.mark.clause("T62", "T35")
+def test_the_oblex_drains_within_two_spaces() -> None:
+    p = Position("U . . . . .", ". . . . . A", ". . . . . .", "B . C . D .")
+    p.s.guardian = codes.ELDER_OBLEX
+    p.s.root[GUARDIAN * 3] = 1
+    drain = threats.attacks(p.s, GUARDIAN)[0]
+    assert drain.key == "memory_drain"
+    far = max(p.place(cell)[1] for cell in range(900) if drain.now >> cell & 1)
+    assert (
+        far == max(p.place(cell)[1] for cell in range(900) if p.s.spaces[GUARDIAN] >> cell & 1) + 2
+    )

@@ -108,9 +108,10 @@ clause of the rulebook. `attack` to `realm` decide what may be done and what com
 to `place` answer the questions of window and players; `deeds` and `feats` tell of a match,
 `referee` changes one by hand, `scenario`, `grammar` and `cell_faults` read boards and the cells of
 cards. Left aside are the tests of whole matches (random play, chances in matches, what every
-question means, lines): they reach nearly every line, take seconds each and look at no line of their
-own. What is not mutated: `codes`, `content`, `tables`, `state`, `frames`, `events`, `procedures`,
-`descriptor` and `game`, which hold data or pass questions on; `words`, which names the words of the
+question means, lines) and those that hold a second reading against every space of a board: they
+reach nearly every line, take seconds each and look at no line of their own. What is not mutated:
+`codes`, `content`, `tables`, `state`, `frames`, `events`, `procedures`, `descriptor` and `game`,
+which hold data or pass questions on; `words`, which names the words of the
 tables, and `notation`, which reads and writes what the rules did.
 
 Trials has twice as many rules as the games before it, and no more than a small sample of its
@@ -127,4 +128,5 @@ together showed three rules that were carried out wrongly.
         "game.rules.trials.realm._LOOKED",
         "game.rules.trials.realm._LINES",
     ),
+    aside=("plain_reading", "what_is_told_is_what_happens", "some_of_what_is_seen"),
 )
