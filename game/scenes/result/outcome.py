@@ -165,6 +165,14 @@ class Outcome:
     """The side of the only person at the table, -1 where more than one sat there or nobody."""
     persons: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The persons of a side that gave their names, by its id."""
+    by_figure: bool = False
+    """Whether a feat is one of the figure of a seat, of which a side has several: those are told
+    by name then. `figures` are in the order of their seats.
+    """
+    did: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Who did a feat, by name, where feats are those of figures."""
+    almost: dict[str, tuple[str, int, int]] = field(default_factory=dict)
+    """Who came nearest to one that nobody did, how far and of how many, where they are."""
     charted: tuple[Charted, ...] = ()
     quest: Quest | None = None
     foes: tuple[Deeds, ...] = ()
@@ -208,6 +216,7 @@ class Outcome:
         near: Iterable[Mapping[str, tuple[int, int]]],
     ) -> None:  # fmt: skip
         """Note the feats of the seats, whose ``sides`` these are, and how near they came."""
+        feats, near = [tuple(own) for own in feats], [dict(own) for own in near]
         found = [(side, feat) for side, own in zip(sides, feats, strict=False) for feat in own]
         self.feats = tuple(dict.fromkeys(found))
         self.near = tuple(
@@ -215,6 +224,20 @@ class Outcome:
             for side, own in zip(sides, near, strict=False)
             for feat, (at, of) in own.items()
         )
+        if self.by_figure:
+            self._name(feats, near)
+
+    def _name(
+        self, feats: Sequence[Iterable[str]], near: Sequence[Mapping[str, tuple[int, int]]]
+    ) -> None:
+        """Note which figures did a feat, and which came nearest to one."""
+        for figure, own in zip(self.figures, feats, strict=False):
+            for feat in own:
+                self.did[feat] = *self.did.get(feat, ()), figure.name
+        for figure, counted in zip(self.figures, near, strict=False):
+            for feat, (at, of) in counted.items():
+                if at > self.almost.get(feat, ("", 0, of))[1]:
+                    self.almost[feat] = figure.name, at, of
 
     def leads(self, figure: Deeds, column: Column) -> bool:
         """Return whether nobody did better in a column, and somebody worse.

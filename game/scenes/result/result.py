@@ -108,12 +108,14 @@ def medals_of(outcome: Outcome) -> tuple[Medal, ...]:
     for feat in sorted(rules_of(outcome.game).feats, key=lambda feat: feat not in won):
         sides = tuple(won.get(feat, ()))
         # Where all play together it is everybody's.
-        under = ", ".join(outcome.called(side) for side in sides if side != outcome.party)
+        called = [outcome.called(side) for side in sides if side != outcome.party]
+        under = ", ".join(outcome.did.get(feat, called))
         nearest = outcome.nearest(feat)
         if not sides and nearest is not None:
             side, at, of = nearest
             key = "feat.so_far" if side == outcome.party else "feat.near"
-            under = say(key, side=outcome.called(side), at=at, of=of)
+            who, at, of = outcome.almost.get(feat, (outcome.called(side), at, of))
+            under = say(key, side=who, at=at, of=of)
         found.append(Medal(feat, words.feat_asks(feat), feat in won, sides, under))
     return tuple(found)
 

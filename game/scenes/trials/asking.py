@@ -14,6 +14,7 @@ from game.engine.options import Option, Refusal
 from game.rules.trials.codes import (
     CARD,
     CHAIN,
+    DONE,
     END,
     FEATURE,
     FIRST_LOOT,
@@ -278,7 +279,8 @@ class TrialsAsking(Windows):
         words = button(match, seat, usual, self.names)
         cap = self.house.cap("end")
         if decision.kind != WINDOW:
-            short = say("button.end.short") if decision.kind == TURN_KIND else ""
+            key = "end" if decision.kind == TURN_KIND else "done" if code_of(usual) == DONE else ""
+            short = say(f"button.{key}.short") if key else ""
             return Entry(words, "gold", "", send, key=cap, short=short)
 
         def hold() -> None:
@@ -379,7 +381,7 @@ class TrialsAsking(Windows):
             if code != NOTHING:
                 return "", ()
             return explained.figure(s, stands[0], self.names)
-        name, text = explained.space(s, space, self.names)
+        name, text = explained.space(s, space, self.names, seat)
         return (name, text) if text else ("", ())
 
     def told(self, refusal: Refusal) -> Text:

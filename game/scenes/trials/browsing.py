@@ -25,7 +25,9 @@ TABS: Final = (SPENT, PRIMARIES, LOOT, EVENTS)
 
 
 class SpentScene(Browsing):
-    """Leads through the open cards of one hero after the other, and the events."""
+    """Leads through the open cards of one hero after the other, and the events; it opens at what
+    is asked for, or the first that is not empty.
+    """
 
     name = "discards"
 
@@ -34,7 +36,9 @@ class SpentScene(Browsing):
         state: Callable[[], TrialsState], open: str = SPENT,
     ) -> None:  # fmt: skip
         self.presenter, self.shown, self.state = presenter, shown, state
-        self.seat, self.open = seat, open
+        self.seat = seat
+        full = [name for name in (open, *TABS) if self.pile(name)]
+        self.open = full[0] if full else open
         super().__init__(house, self._told, self._turn, self._buttons)
 
     def pile(self, name: str) -> tuple[int, ...]:

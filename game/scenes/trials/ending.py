@@ -17,6 +17,7 @@ from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.words.lists import listed
 from game.words.rich import Span, Text, plain
+from game.words.sentences import capital_word
 from game.words.trials import counted
 from game.words.trials.answers import row
 from game.words.trials.match_names import MatchNames
@@ -75,7 +76,7 @@ class Ending:
             rows = [row(match, seat, one, self.names) for one in chosen]
             # A card that is played in two ways is one that could still be used.
             text = (Span(", ".join(dict.fromkeys(plain(one.name) for one in rows))),)
-        return Left(say(key), icon, text)
+        return Left(capital_word(say(key)), icon, text)
 
 
 FEW: Final = 4

@@ -86,6 +86,7 @@ class Tally:
             self.game.name, self.winner, self.reason, names, points, self.round, self.round,
             self.seed, found, COLUMNS, [*self.by_round, points], sources, sides,
             highlights=self.highlights.told(), turns=tuple(self.highlights.turns),
+            by_figure=True,
         )  # fmt: skip
 
 

@@ -106,7 +106,7 @@ FEATS: Final[dict[str, tuple[str, str]]] = {
     "scholar": (N_("Scholar"), N_("Do three objectives of quests")),
     "hoard": (N_("Treasure hunter"), N_("Gain four loot cards")),
     "spellbreaker": (N_("Spell breaker"), N_("Stop two spells of rivals")),
-    "all_tiers": (N_("To the end"), N_("Finish all tiers of a quest with your party")),
+    "all_tiers": (N_("Through all tiers"), N_("Finish all tiers of a quest with your party")),
 }
 """What a seat can be proud of: what it is called, and what it asks."""
 

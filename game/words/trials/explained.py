@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.rulebook import of_game
-from game.rules.trials import bestiary
+from game.rules.trials import bestiary, chances, queries, quests
 from game.rules.trials.codes import (
     CHAMPIONS,
     CLOUD,
@@ -16,14 +16,20 @@ from game.rules.trials.codes import (
     GUARDIAN,
     HOARDER,
     LOOT_TOKEN,
+    NOBODY,
+    PARTIES,
     PEDDLER,
     PILLAR,
     TELEPORTAL,
     TOKENS,
 )
 from game.rules.trials.frames import camp_of
+from game.rules.trials.quest_kinds import SUMMON
+from game.rules.trials.skills import needs
 from game.rules.trials.state import TrialsState
 from game.words.language import N_, _, printed
+from game.words.lists import listed
+from game.words.numbers import percent
 from game.words.rich import Span, Text, fill, join
 from game.words.sentences import capital_word, cited
 from game.words.trials import (
@@ -32,6 +38,7 @@ from game.words.trials import (
     event_texts,
     monsters,
     names,
+    quest_texts,
 )
 from game.words.trials.match_names import MatchNames
 from game.words.trials.names import linked
@@ -215,19 +222,53 @@ def lies(s: TrialsState, cell: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def space(s: TrialsState, cell: int, called: MatchNames) -> Told:
-    """Return the name of a space, and all that lies there: ground, things, tokens, pieces."""
+def space(s: TrialsState, cell: int, called: MatchNames, seat: int = NOBODY) -> Told:
+    """Return the name of a space, and all that lies there: ground, things, tokens, pieces; what
+    the hero of ``seat`` could try there, if one is meant, and who has done that.
+    """
     found: list[Text] = []
     ground = terrain(s, cell)
     for key in (*([ground] if ground else []), *lies(s, cell)):
         head, text = told(key) or ("", ())
         found.append(fill(_("{word}: {text}"), word=head, text=text))
+    if 0 <= seat < s.seats:
+        found += tries(s, cell, seat, called)
     for row in s.tokens:
         if row[1] == cell:
             found.append(token(s, row[0]))
     for one in conditions.pieces_at(s, cell, called):
         found.append(fill(_("{word}: {text}"), word=conditions.chip(one), text=one.text))
     return called.cell(cell).text, linked(join(found, "\n"))
+
+
+def tries(s: TrialsState, cell: int, seat: int, called: MatchNames) -> list[Text]:
+    """Return what a hero could try at a space: the deed, the skill with what it needs, and the
+    chance; then the parties that have nothing left to try there which the other has.
+    """
+    open_ = [
+        [each for each in quests.objectives(s, party) if each.near >> cell & 1]
+        for party in range(PARTIES)
+    ]
+    found: list[Text] = []
+    for each in open_[queries.party(s, seat)]:
+        number = max(1, needs(s, seat, each.skill) - each.more)
+        share = chances.skill(s, seat, each.skill, each.more)
+        quest = s.tables.quest(s.quests[each.at][0])
+        found.append(
+            fill(
+                _("{what}: {skill} {number}+, {share} for {hero}."),
+                what=quest_texts.tries(quest, each.item == SUMMON),
+                skill=_(names.SKILLS[each.skill]),
+                number=number,
+                share=percent(share),
+                hero=called.seat(seat),
+            )
+        )
+    if any(open_):
+        done = [(called.party(party),) for party in range(PARTIES) if not open_[party]]
+        if done:
+            found.append(fill(_("Done by {party}."), party=listed(done)))
+    return found
 
 
 def token(s: TrialsState, kind: int) -> Text:

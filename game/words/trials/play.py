@@ -9,6 +9,7 @@ from game.words.language import N_, _
 TEXTS: Final[dict[str, str]] = {
     "button.end": N_("End turn"),
     "button.end.short": N_("End"),
+    "button.done.short": N_("That is all"),
     "button.pass": N_("Pass"),
     "tip.no_end": N_("Nobody can end a turn here: go on, or back to where you could stay."),
     "button.gift": N_("Give or take loot"),

@@ -6,12 +6,31 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.engine.match import Match
-from game.rules.trials import queries
+from game.rules.trials import loot, queries
 from game.rules.trials import words as w
-from game.rules.trials.codes import CHAIN, DONE, END, FIRST_PRINCE, LAUGHTER, NO, NOBODY, PASS
+from game.rules.trials.codes import (
+    ATTACK,
+    CHAIN,
+    DONE,
+    END,
+    FEATURE,
+    FIRST_PRINCE,
+    FREE,
+    GENERAL,
+    LAUGHTER,
+    LOOT_USE,
+    MOVE,
+    NO,
+    NOBODY,
+    PASS,
+    PIECE,
+    SKILL,
+    STEP,
+)
 from game.rules.trials.scripts import SCRIPT_AREA
 from game.words import play
 from game.words.language import N_, _, named, ngettext
+from game.words.lists import listed
 from game.words.rich import ABILITY, Span, Text, fill, join, plain
 from game.words.sentences import capital
 from game.words.trials import card_texts, counted, faces, names, underway
@@ -241,6 +260,14 @@ def _cycle(asked: Asked) -> Text:
     return fill(sentence, count=count)
 
 
+def _swap(asked: Asked) -> Text:
+    """Return which loot lets a card be drawn (TL21)."""
+    state = asked.state
+    held = [card for card in state.loot(asked.seat) if loot.card_of(state, card).swap]
+    sentence = _("By {loot} you may draw a card for one of your hand.")
+    return fill(sentence, loot=listed([(asked.names.card(card),) for card in held]))
+
+
 def _turns(asked: Asked) -> Text:
     return fill(_("The new deck turns one Primary attack over to side II, for good."))
 
@@ -342,7 +369,7 @@ TEXTS: Final[dict[str, Say]] = {
     ),
     "turn": _turn,
     "swap": _plain(N_("One hero of each party: the two are placed at once.")),
-    "swap.loot": _plain(N_("Your loot lets you draw a card for one of your hand.")),
+    "swap.loot": _swap,
     "peddler": _plain(N_("One trade, or none. A trade takes the peddler away.")),
     "give_loot": _plain(N_("It goes under the loot deck, and its VP with it.")),
     "answer": _answer,
@@ -429,6 +456,13 @@ HINTS: Final[dict[str, str]] = {
     "turn": N_("Click a space, a card or an enemy · {end} ends the turn"),
     "turn.keys": N_("Arrows and {confirm} go · {next_target} aims · {end} ends the turn"),
     "turn.pad": N_("{confirm} goes there · {next_target} aims · {end} ends the turn"),
+    "turn.spaces": N_("Click a lit space · {end} ends the turn"),
+    "turn.spaces.keys": N_("Arrows and {confirm} go · {end} ends the turn"),
+    "turn.cards": N_("Click a lit card · {end} ends the turn"),
+    "turn.cards.keys": N_("{next} goes to a card, {confirm} plays it · {end} ends the turn"),
+    "turn.both": N_("Click a lit space or card · {end} ends the turn"),
+    "turn.both.keys": N_("Arrows and {confirm} go · numbers play cards · {end} ends the turn"),
+    "turn.over": N_("Nothing is left to do · {end} ends the turn"),
     "turn.covered": N_("Click your hand or press {confirm} to turn it up"),
     "taken": N_("Click what is lit · {cancel} puts it back"),
     "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
@@ -493,6 +527,15 @@ HINT_OF: Final = {
 }
 
 
+ACTIONS: Final = frozenset({ATTACK, MOVE, GENERAL, SKILL, PIECE})
+WITHOUT_ACTION: Final = frozenset({FREE, FEATURE, LOOT_USE})
+SPENT: Final = {
+    (True, True): "turn.both",
+    (True, False): "turn.spaces",
+    (False, True): "turn.cards",
+    (False, False): "turn.over",
+}
+"""What a turn without a further Action is told by: whether spaces are lit, and cards."""
 UNENDED: Final = {"some": "figure", "maybe": "figure", "stay": "space", "chain": "chain.must"}
 """The same without the word of how it is ended, where it cannot be (T26f)."""
 
@@ -516,7 +559,8 @@ def hint(
     if decision is None:
         raise ValueError("nothing is asked")
     key = HINT_OF[key_of(decision, decision.seats[0])]
-    if not {code for code, _ in decision.families(decision.seats[0])} & {DONE, NO, PASS, END}:
+    codes = {code for code, _ in decision.families(decision.seats[0])}
+    if not codes & {DONE, NO, PASS, END}:
         key = UNENDED.get(key, key)
     if taken and key in ("turn", "answer", "chain", "chain.must"):
         key = "ready" if ready else "taken"
@@ -524,6 +568,9 @@ def hint(
         key = "covered"
     elif covered and key == "turn":
         key = "turn.covered"
+    elif key == "turn" and END in codes and not codes & ACTIONS:
+        # Without an Action nothing but what is left of a move and what costs none can be clicked.
+        key = SPENT[STEP in codes, bool(codes & WITHOUT_ACTION)]
     elif idle and key == "answer":
         key = "idle"
     return _(play.wording(HINTS, key, by))

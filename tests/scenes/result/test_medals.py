@@ -60,6 +60,20 @@ def test_a_medal_still_to_be_won_says_who_came_nearest() -> None:
     assert under["comeback"] == ""
 
 
+def test_where_a_side_has_several_heroes_a_medal_is_told_of_the_hero() -> None:
+    one = outcome(1)
+    one.by_figure = True
+    names = [figure.name for figure in one.figures]
+    side = one.sides[0]
+    shown = (side,) * len(names)
+    none: dict[str, tuple[int, int]] = {}
+    near = [{"hunt": (1, 3)}, {"hunt": (2, 3)}, *[none] * (len(names) - 2)]
+    one.proud(shown, [("none_lost",), ("none_lost",), *[()] * (len(names) - 2)], near)
+    under = {each.feat: each.under for each in medals_of(one)}
+    assert under["none_lost"] == f"{names[0]}, {names[1]}"
+    assert under["hunt"] == f"Nearest: {names[1]}, 2 of 3"
+
+
 def test_the_medals_of_a_party_need_not_say_whose_they_are() -> None:
     one = outcome(1)
     one.own = ("zhentarim",)

@@ -8,7 +8,7 @@ from game.engine.errors import BadText, Refused
 from game.rules.trials.codes import SIDES
 from game.rules.trials.events import RoundStarted, Stepped, VictoryPoints
 from game.rules.trials.state import of
-from game.scenes.trials.browsing import TABS, SpentScene
+from game.scenes.trials.browsing import PRIMARIES, TABS, SpentScene
 from game.scenes.trials.log_lines import DEEPEST, LogLines
 from game.scenes.trials.settable import TrialsSettable
 from game.scenes.trials.table import TrialsMatch
@@ -155,3 +155,13 @@ def test_names_follow_the_draft(match: TrialsMatch) -> None:
     assert [fresh.seat(seat).text for seat in range(4)] == [
         match.laid.names.seat(seat).text for seat in range(4)
     ]
+
+
+def test_open_cards_are_looked_through_from_the_first_pile_that_is_not_empty(sit: Sit) -> None:
+    match = sit(turn)
+    panels, s = match.laid.panels, of(match.session.match)
+    hero = panels.shown.heroes[0]
+    assert not hero.used
+    assert not hero.discards
+    shown = SpentScene(match.house, panels.presenter, lambda: panels.shown, 0, lambda: s)
+    assert shown.open == PRIMARIES

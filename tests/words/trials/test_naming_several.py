@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import bits
-from game.engine.decisions import choice
-from game.rules.trials.codes import AREA_AT, ATTACK, DONE, SPARE, TARGET
+from game.engine.decisions import Decision, choice
+from game.rules.trials.codes import AREA_AT, ATTACK, DONE, END, FREE, NO, SPARE, STEP, TARGET, YES
 from game.words import play
+from game.words.rich import plain
 from game.words.trials.answers import button
 from game.words.trials.match_names import MatchNames
-from game.words.trials.prompts import hint
+from game.words.trials.prompts import hint, prompt
 from tests.rules.trials.positions import A, C, D
 from tests.rules.trials.test_actions import MONK, ROGUE, WIZARD, started
 
@@ -50,3 +51,31 @@ def test_nobody_more_is_spared_only_once_somebody_is() -> None:
     p.play(SPARE, D)
     assert list(bits(p.s.deed().spared)) == [D]
     assert button(p.m, A, choice(DONE, 0), names) == "Spare nobody more"
+
+
+@pytest.mark.parametrize(
+    ("families", "wanted"),
+    [
+        ([(ATTACK, 1), (STEP, 1), (END, 1)], "Click a space, a card or an enemy"),
+        ([(STEP, 1), (END, 1)], "Click a lit space ·"),
+        ([(FREE, 1), (END, 1)], "Click a lit card ·"),
+        ([(STEP, 1), (FREE, 1), (END, 1)], "Click a lit space or card"),
+        ([(END, 1)], "Nothing is left to do"),
+    ],
+)
+def test_without_an_action_a_hint_names_what_can_be_clicked_alone(
+    families: list[tuple[int, int]], wanted: str
+) -> None:
+    p = started("C A D", ". . .", classes=MONK)
+    p.m.decision = Decision("turn", (A,), (families,), A)
+    assert hint(p.m).startswith(wanted)
+    assert all("{end}" in hint(p.m, by) for by in WAYS[:2])
+
+
+@pytest.mark.clause("TL21")
+def test_a_card_that_loot_lets_one_swap_is_asked_for_by_the_name_of_the_loot() -> None:
+    p = started("C A D", ". . .", classes=MONK)
+    p.loot(A, "bag_of_tricks")
+    p.m.decision = Decision("swap", (A,), ([(YES, 1), (NO, 1)],), A, {"why": "loot"})
+    told = prompt(p.m, A, MatchNames(p.s.tables)).text
+    assert plain(told) == "By Bag of Tricks you may draw a card for one of your hand."

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from game.board.grid import bits
+from game.engine.procedure import Procedure
 from game.rules.rulebook import of_game
+from game.rules.trials import chances, quests
 from game.rules.trials import content as printed
 from game.rules.trials.codes import (
     AILMENTS,
@@ -27,13 +29,17 @@ from game.rules.trials.codes import (
     PSN,
     RINGS,
     ROUNDS,
+    SKILLS,
     SPIKES,
     TOKENS,
     UNTIL,
 )
 from game.rules.trials.content import content
 from game.rules.trials.frames import Boon, Ring
+from game.rules.trials.procedures import PROCEDURES
+from game.rules.trials.skills import needs
 from game.words import language
+from game.words.numbers import percent
 from game.words.rich import plain
 from game.words.trials import (
     conditions,
@@ -339,6 +345,26 @@ def test_a_space_tells_what_lies_there() -> None:
     assert explained.space(p.s, p.cell((1, 3)), names)[1] == ()
     p.piece(SPIKES, 1 << p.cell((1, 3)), A)
     assert "Spike Growth" in plain(explained.space(p.s, p.cell((1, 3)), names)[1])
+
+
+@pytest.mark.clause("T25")
+def test_a_herb_tells_what_it_wants_of_a_hero_with_its_chance_and_who_has_it() -> None:
+    p = Position("A 8 . .", "8 . 8 8", ". . . 8", procedures=PROCEDURES)
+    p.initiative(20, 5, 15, 8)
+    p.run(quests.SetUpQuest(p.card("gather_rare_herbs"), 3))
+    names, athletics = MatchNames(p.s.tables), SKILLS.index("athletics")
+    herb = p.cell((2, 1))
+    told = plain(explained.space(p.s, herb, names, A)[1])
+    number = needs(p.s, A, athletics)
+    share, hero = percent(chances.skill(p.s, A, athletics)), names.seat(A).text
+    assert f"Gather the herb: Athletics {number}+, {share} for {hero}." in told
+    assert "Done by" not in told
+    assert "Gather the herb" not in plain(explained.space(p.s, herb, names)[1])
+    numbers = [each.number for each in quests.objectives(p.s, 0) if each.cell == herb]
+    outcome = quests.tried(p.m, A, numbers[0], True)
+    if isinstance(outcome, Procedure):
+        p.run(outcome)
+    assert "Done by Tide." in plain(explained.space(p.s, herb, names, A)[1])
 
 
 def test_any_card_and_figure_is_explained() -> None:
