@@ -396,6 +396,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         "aiming": frozenset({"aim", "layings"}),
         # Whether a window is worth a person's question, by what all can see.
         "concerns": frozenset({"HITS", "concerns", "declarer", "may_answer"}),
+        # Whether all that could be answered would do nothing.
+        "idle": frozenset({"in_vain"}),
         # What lies open: plays on the pile, who is asked after whom, whom a way would wake.
         "frames": frozenset({"Deed", "play_of"}),
         "windows": frozenset({"Window", "open_window"}),

@@ -8,7 +8,8 @@ from game.engine.match import Seen
 from game.players.chooser import Chooser
 from game.players.room import Players
 from game.players.trials.player import TrialsPlayer
-from game.rules.trials.codes import PASS
+from game.rules.trials import idle
+from game.rules.trials.state import of
 
 
 class _Players:
@@ -17,13 +18,13 @@ class _Players:
 
     def matters(self, seen: Seen) -> bool:
         """Return whether the open question deserves its person: not a window in which it could only
-        pass (T29a).
+        pass (T29a), or play what can do nothing there.
         """
         decision = seen.decision
         assert decision is not None
         if decision.kind != "answer":
             return True
-        return any(code != PASS for code, _ in decision.families(seen.seat))
+        return not idle.in_vain(of(seen.match), seen.seat, decision)
 
 
 PLAYERS: Final[Players] = _Players()

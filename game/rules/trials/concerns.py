@@ -12,8 +12,7 @@ from typing import Final
 
 from game.engine.events import NOBODY
 from game.engine.match import Match
-from game.rules.trials import defences, plays, queries
-from game.rules.trials.chances import left_of
+from game.rules.trials import idle, plays, queries
 from game.rules.trials.codes import (
     AFTER_ATTACK,
     AFTER_HEAL,
@@ -161,8 +160,7 @@ def _of_damage(s: TrialsState, seat: int) -> set[str]:
     """
     hurt = s.hurt()
     found: set[str] = set()
-    dr = defences.dr(s, hurt.target, hurt.source)
-    lost = left_of(hurt.dmg, hurt.prc, hurt.reduces, dr)
+    lost = idle.lost(s, hurt)
     if lost and hurt.target == seat:
         found.add(DAMAGED)
     elif lost and _in_need(s, hurt.target, seat):

@@ -13,7 +13,7 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.answers import Useful
 from game.engine.match import Match
-from game.rules.trials import threats
+from game.rules.trials import idle, threats
 from game.rules.trials.codes import (
     ATTACK,
     CHAIN,
@@ -30,6 +30,7 @@ from game.rules.trials.codes import (
     PASS,
     PIECE,
     RING,
+    SIDES_OF_A_CARD,
     SKILL,
     STEP,
     TARGET,
@@ -75,6 +76,10 @@ def useful(match: Match, seat: int) -> list[Useful]:
     for code, mask in decision.families(seat):
         if code in WAITS or (turn and code == STEP and s.actions <= 0):
             continue
+        if code in (GENERAL, FREE):
+            mask = _not_idle(s, seat, mask)
+            if not mask:
+                continue
         figures: tuple[int, ...] = ()
         if code == ATTACK and turn:
             figures = _struck(s, seat, mask)
@@ -85,6 +90,16 @@ def useful(match: Match, seat: int) -> list[Useful]:
         clause = CLAUSES.get(code, OTHERS)
         found.append(Useful(code, WORDS[code], mask, clause, figures, amount, once))
     found.sort(key=lambda each: RANKS.index(each.code) if each.code in RANKS else len(RANKS))
+    return found
+
+
+def _not_idle(s: TrialsState, seat: int, members: int) -> int:
+    """Return the cards, of some, that could change something now."""
+    found = 0
+    for member in bits(members):
+        card, way = divmod(member, SIDES_OF_A_CARD)
+        if not idle.card(s, seat, card, way):
+            found |= 1 << member
     return found
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from game.engine.match import Match
 from game.rules.trials.codes import CHAIN, FEATURE, PASS
 from game.rules.trials.concerns import HITS, concerns, declarer, may_answer
+from game.rules.trials.idle import in_vain
 from game.rules.trials.state import of
 from game.rules.trials.windows import open_window
 from game.scenes.match import passing
@@ -53,8 +54,8 @@ class Passing(passing.Passing):
 
     def idle(self, session: Session, seat: int) -> bool:
         """Return whether a seat can do nothing that has to do with why it would be asked, and no
-        other person is there who would learn that: its hit is nothing to it without a Damage Chain
-        or a feature for it.
+        other person is there who would learn that: what it could play would do nothing, or its hit
+        is nothing to it without a Damage Chain or a feature for it.
         """
         if super().idle(session, seat):
             return True
@@ -62,6 +63,8 @@ class Passing(passing.Passing):
         persons = {session.person(each) for each in session.humans()}
         if decision is None or len(persons) > 1:
             return False
+        if in_vain(of(session.match), seat, decision):
+            return True
         if self.concerns(session.match, seat, self._without()) != HITS:
             return False
         return not decision.offered(seat, CHAIN) | decision.offered(seat, FEATURE)

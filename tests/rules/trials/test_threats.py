@@ -199,6 +199,7 @@ def test_spaces_are_told_while_an_action_is_left_and_nothing_is_once_none_is() -
 def test_what_a_hand_keeps_for_later_holds_no_turn_up() -> None:
     p = Turn("C . . .", "D . . .", "# # # #", "A B . .")
     p.hand(C, "second_wind")
+    p.s.hp[C] = 20
     p.begin(C)
     found = useful.useful(p.m, C)
     assert [(each.key, each.once) for each in found] == [("move", False), ("play", True)]

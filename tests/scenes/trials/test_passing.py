@@ -8,8 +8,10 @@ import pytest
 
 from game.engine.decisions import Decision, choice
 from game.rules.trials.codes import PASS
+from game.rules.trials.concerns import HITS, SELDOM
 from game.rules.trials.events import Played, Stepped, Targeted
 from game.scenes.match.passing import ASKED, NOTHING, RUNG, UNABLE
+from game.scenes.trials import passing as passing_room
 from game.scenes.trials.pacing import HOLDS, MANY, TrialsPacing
 from game.scenes.trials.passing import Passing
 from game.scenes.trials.table import TrialsMatch
@@ -27,6 +29,14 @@ def unconcerned(session: Session, decision: Decision) -> bool:
         and not any(passing.concerns(session.match, seat, ()) for seat in range(4))
         and len(passing.could_ring(session)) > 1
     )
+
+
+def concerned(session: Session, decision: Decision) -> bool:
+    """A window that concerns whoever is asked, who could play something in it."""
+    seat = decision.seats[0]
+    if decision.kind != "answer" or decision.count(seat) < 2:
+        return False
+    return Passing().concerns(session.match, seat, SELDOM) not in ("", HITS)
 
 
 @pytest.fixture
@@ -131,3 +141,18 @@ def test_a_computer_takes_as_long_with_an_answer_as_without(window: TrialsMatch)
 def test_nobody_waits_for_a_person_alone_who_can_only_pass(sit: Sit) -> None:
     table = sit(turn, ONE)
     assert pacing(table).stands(PLAY) == 0  # nothing can be answered between own decisions
+
+
+@pytest.mark.parametrize("names", [ONE, FOUR])
+@pytest.mark.parametrize("vain", [True, False])
+def test_a_person_alone_is_not_asked_for_what_would_do_nothing(
+    sit: Sit, names: tuple[str, ...], vain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another person would learn of a hand by a question that is left out."""
+    table = sit(concerned, names, always=True)
+    passing, session = table.laid.asked.passing, table.session
+    assert session.decision is not None
+    seat = session.decision.seats[0]
+    passing.always.clear()
+    monkeypatch.setattr(passing_room, "in_vain", lambda *_: vain)
+    assert (passing.spared(session, seat) == PASSES) == (vain and names == ONE)
