@@ -80,12 +80,14 @@ def missing(s: TrialsState, figure: int) -> int:
 class Picks:
     """Answers for one seat at one question, without trying anything out."""
 
-    def __init__(self, match: Match, seat: int, ways: Ways) -> None:
+    def __init__(self, match: Match, seat: int, ways: Ways, seed: int = 0) -> None:
+        """``seed`` is of what chance decides: classes that are as good as each other."""
         self.match = match
         self.s: TrialsState = of(match)
         self.seat = seat
         self.ways = ways
         self.judge = Worth(self.s, seat)
+        self._seed = seed
 
     def answer(self) -> int:
         """Return the choice."""
@@ -492,7 +494,8 @@ class Picks:
 
     def klass(self, decision: Decision) -> int:
         """Return the class (T8.3)."""
-        return choice(PICK, drafting.klass(self.s, self.seat, self._families(decision)[PICK]))
+        left = self._families(decision)[PICK]
+        return choice(PICK, drafting.klass(self.s, self.seat, left, self._seed))
 
     def subclass(self, decision: Decision) -> int:
         """Return the subclass (T8.3)."""

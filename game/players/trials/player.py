@@ -77,7 +77,7 @@ class TrialsPlayer:
             return [Rated(0.0, self._chain(match, seen.seat, decision))]
         if decision.kind in AHEAD:
             return [Rated(0.0, self._tried(seen, decision))]
-        return [Rated(0.0, Picks(match, seen.seat, self._ways).answer())]
+        return [Rated(0.0, Picks(match, seen.seat, self._ways, self._seed).answer())]
 
     def _quick(self, match: Match, seat: int) -> int:
         """Answer a question on the way ahead."""
