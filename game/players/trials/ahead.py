@@ -11,7 +11,8 @@ from typing import Final
 
 from game.engine.decisions import choice
 from game.engine.match import Match
-from game.players.trials.worth import Worth, position
+from game.players.trials.position import position
+from game.players.trials.worth import Worth
 from game.rules.trials.codes import DONE, END, NO, PASS
 from game.rules.trials.state import TrialsState, of
 
@@ -19,7 +20,7 @@ MOST: Final = 80
 """So many choices are played ahead at most."""
 IDLE: Final = (PASS, DONE, END, NO)
 """What is chosen ahead where it is offered, in this order."""
-STOPS: Final = frozenset({"turn", "lead", "path", "class", "discard"})
+STOPS: Final = frozenset({"turn", "lead", "path", "class"})
 
 Quick = Callable[[Match, int], int]
 """Answers a question that has no idle choice, without looking ahead itself."""
@@ -40,6 +41,7 @@ class Ahead:
         self._deeds = len(s.deeds)
         self._active = s.active
         self._turn = s.turn
+        self._phase = s.phase
 
     def now(self) -> float:
         """Return what the position is worth as it is."""
@@ -72,7 +74,7 @@ class Ahead:
 
     def _is_over(self, s: TrialsState, kind: str) -> bool:
         """Return whether what was under way is over."""
-        if kind in STOPS or s.turn != self._turn:
+        if kind in STOPS or s.turn != self._turn or s.phase != self._phase:
             return True
         return len(s.deeds) < self._deeds
 

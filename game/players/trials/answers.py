@@ -16,7 +16,7 @@ from game.players.trials.ahead import Ahead
 from game.players.trials.cards import has_word
 from game.players.trials.picks import Picks, missing
 from game.players.trials.worth import spared
-from game.rules.trials import chances, queries, quests, reach
+from game.rules.trials import chances, idle, queries, quests, reach
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     ATTACK_ROLL,
@@ -28,6 +28,7 @@ from game.rules.trials.codes import (
     INTERACT,
     PASS,
     RING,
+    SIDES_OF_A_CARD,
     SKILL_ROLL,
 )
 from game.rules.trials.content import Interaction
@@ -87,7 +88,8 @@ class Answers:
                     best, found = gain, choice(INTERACT, card)
             elif code in (FREE, CHAIN):
                 for member in bits(mask):
-                    if self.is_worth_a_look(card_of(code, member), moment):
+                    way = member % SIDES_OF_A_CARD
+                    if self.is_worth_a_look(card_of(code, member), way, moment):
                         tries.append(choice(code, member))
             elif code in (FEATURE, RING):
                 tries += [choice(code, member) for member in bits(mask)]
@@ -118,12 +120,14 @@ class Answers:
 
     # --- cards
 
-    def is_worth_a_look(self, card: int, moment: str) -> bool:
+    def is_worth_a_look(self, card: int, way: int, moment: str) -> bool:
         """Return whether this is a moment to think of a card."""
         s, seat = self.s, self.seat
         printed = s.tables.card(card) if card < FIRST_LOOT else None
         if printed is None:
             return True
+        if idle.card(s, seat, card, way):
+            return False
         if moment == "damage":
             return self._in_damage(printed)
         if has_moment(printed) or moment in ("after_roll", "before_roll", "at_zero"):
@@ -152,8 +156,8 @@ class Answers:
             return True
         if not self.judge.allies >> hurt.target & 1 or not queries.is_hero(hurt.target):
             return has_moment(printed) and not has_word(printed, w.REDUCE)
-        total = hurt.dmg + hurt.prc
-        if total < GRAVE:
+        total = idle.lost(s, hurt)
+        if total < min(GRAVE, s.hp[hurt.target]):
             return False
         if has_word(printed, w.HEAL):
             return total >= s.hp[hurt.target]
@@ -169,7 +173,7 @@ class Answers:
         if gives.heal:
             lacks = missing(s, ally)
             saves = s.hurts and moment == "damage" and s.hurt().target == ally
-            if saves and s.hurt().dmg + s.hurt().prc >= s.hp[ally]:
+            if saves and idle.lost(s, s.hurt()) >= s.hp[ally]:
                 return -self.judge.kill(ally) * 0.8
             return spared(s, ally, gives.heal) if lacks >= gives.heal else 0.0
         if gives.hit_dmg or gives.hit_prc:

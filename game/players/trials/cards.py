@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from game.rules.trials import decks
@@ -14,6 +15,19 @@ BY_TYPE: Final = {
     w.FR: 1.0, w.MV: 0.6, w.SK: 0.6, w.PA: 0.0,
 }  # fmt: skip
 """What a card is good for: one that takes an Action only by what it does beyond a Primary."""
+LARGE: Final = {w.ACT_MORE: 2.0, w.ATTACK: 1.2, w.SUMMON: 1.5, w.STEAL: 1.5}
+"""What a card is worth at least that does one of these."""
+PER_DAMAGE: Final = 0.28
+"""What a point of damage more than usual is worth."""
+A_PRIMARY: Final = 3.5
+"""What a Primary attack deals on average."""
+STROKES: Final = 3.2
+"""What a stroke deals on average."""
+PIERCING: Final = 1.3
+"""How much better a point of piercing damage is."""
+MANY: Final = 1.5
+"""How much more an attack deals that is made for several targets."""
+FACES: Final = 20
 TIER_2: Final = 1.5
 SAVES: Final = 2.2
 """A card that keeps its hero standing."""
@@ -52,9 +66,14 @@ def rolls(printed: Printed) -> bool:
     )
 
 
+@cache
 def rated(printed: Printed) -> float:
-    """Return what a card is worth in hand, by its words alone."""
+    """Return what a card is worth in hand, by its words alone: an attack by the damage that it
+    deals more than a Primary does.
+    """
     worth = BY_TYPE[printed.type]
+    if printed.faces:
+        worth = max(worth, PER_DAMAGE * (_mean(printed) - A_PRIMARY))
     for each in said(printed):
         if each.word == w.HP:
             return SAVES
@@ -62,9 +81,31 @@ def rated(printed: Printed) -> float:
             worth = max(worth, 0.2 * each.n)
         elif each.word == w.HEAL and each.n > 5:
             worth = max(worth, 0.18 * each.n)
-        elif each.word == w.ACT_MORE:
-            worth = max(worth, 2.0)
-    return worth * (TIER_2 if printed.tier == 2 else 1.0)
+        elif each.word in (w.DMG_MORE, w.PRC_MORE) and printed.type == w.DC:
+            worth = max(worth, PER_DAMAGE * each.n)
+        elif each.word in LARGE:
+            worth = max(worth, LARGE[each.word])
+    return worth * (TIER_2 if printed.tier == 2 and not printed.faces else 1.0)
+
+
+def _mean(printed: Printed) -> float:
+    """Return about what an attack deals, of many targets to two of them."""
+    face = printed.faces[0]
+    if face.strokes:
+        return STROKES * face.strokes
+    total = 0.0
+    for place, band in enumerate(face.bands):
+        top = face.bands[place + 1].at if place + 1 < len(face.bands) else FACES + 1
+        share = max(0, top - max(band.at, 1)) / FACES
+        for each in (*band.effects, *face.hit):
+            if each.word == w.DMG:
+                total += share * each.n
+            elif each.word == w.PRC:
+                total += share * each.n * PIERCING
+            elif each.word in (w.BURN, w.PSN, w.ROOT, w.DAZE, w.RING):
+                total += share * max(each.n, 1)
+    many = printed.reach in (w.AREA_RANGE, w.LINE_RANGE) or face.up_to or face.each is not None
+    return total * (MANY if many else 1.0)
 
 
 def hand_worth(s: TrialsState, seat: int) -> dict[int, float]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.board.grid import bits
 from game.engine.decisions import choice
-from game.players.trials import goals, odds
+from game.players.trials import goals, lasting, odds
 from game.players.trials.worth import Worth
 from game.rules.trials import (
     actions,
@@ -136,7 +136,7 @@ class Deals:
         return best
 
     def _attack(self, card: int, printed: w.Printed) -> None:
-        s = self.s
+        s, judge = self.s, self.judge
         deed = actions.new_deed(s, self.seat, card)
         cost = self._cost.get(card, 0.0)
         again = card not in self._cost and card < FIRST_LOOT
@@ -154,6 +154,8 @@ class Deals:
                 continue
             worth, hit = self.on(deed, target)
             worth += self._more(deed, target, hit)
+            if printed.ongoing:
+                worth += hit * lasting.after(s, judge, printed, target)
             cells = from_cells(s, printed, target)
             if face.each is None:
                 if face.strokes:
@@ -199,6 +201,8 @@ class Deals:
         each: dict[int, float] = {}
         for figure in bits(s.present & attack_targets.TARGETS):
             each[figure] = self.on(deed, figure)[0]
+            if printed.ongoing:
+                each[figure] += lasting.after(s, self.judge, printed, figure)
         size = printed.area
         for target in bits(attack_targets.at(s, self.seat)):
             centre = s.cell[target]

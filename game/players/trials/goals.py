@@ -8,7 +8,7 @@ from game.board.grid import bits
 from game.players.trials import odds
 from game.players.trials import worth as w
 from game.players.trials.worth import HP, VP, Worth, progress, quest_of, tier
-from game.rules.trials import bestiary, chances, loot, queries, quests, skills
+from game.rules.trials import bestiary, chances, defences, loot, queries, quests, skills
 from game.rules.trials.codes import (
     CHAMPIONS,
     CREATURES,
@@ -37,12 +37,13 @@ class Ways:
     ground hardly changes.
     """
 
-    __slots__ = ("_found", "_key")
+    __slots__ = ("_faded", "_found", "_key")
 
     MOST: Final = 400
 
     def __init__(self) -> None:
         self._found: dict[int, list[int]] = {}
+        self._faded: dict[int, list[float]] = {}
         self._key: tuple[int, int] = (0, 0)
 
     def to(self, board: Board, cells: int) -> list[int]:
@@ -50,6 +51,7 @@ class Ways:
         key = (board.walls, board.floor)
         if key != self._key or len(self._found) > self.MOST:
             self._found.clear()
+            self._faded.clear()
             self._key = key
         found = self._found.get(cells)
         if found is None:
@@ -63,6 +65,15 @@ class Ways:
                 ring = board.steps(ring) & board.floor & ~known
                 known |= ring
             self._found[cells] = found
+        return found
+
+    def faded(self, board: Board, cells: int) -> list[float]:
+        """Return by space what is left of what lies on some, for the steps that lead there."""
+        steps = self.to(board, cells)
+        found = self._faded.get(cells)
+        if found is None:
+            found = [FADED[each] for each in steps]
+            self._faded[cells] = found
         return found
 
 
@@ -176,7 +187,7 @@ class Lure:
     def __init__(self, s: TrialsState, judge: Worth, ways: Ways, found: list[Goal]) -> None:
         board = s.board()
         self.goals = found
-        self._maps: list[tuple[float, list[int]]] = []
+        self._maps: list[tuple[float, list[float]]] = []
         seat = judge.seat
         others = [
             each
@@ -184,27 +195,27 @@ class Lure:
             if each != seat
         ]
         for goal in found:
-            steps = ways.to(board, goal.cells)
+            left = ways.faded(board, goal.cells)
             worth = goal.worth
             if goal.key != "fight" and others:
-                own = self._fit(s, seat, goal, steps)
-                if any(self._fit(s, other, goal, steps) > own for other in others):
+                own = self._fit(s, seat, goal, left)
+                if any(self._fit(s, other, goal, left) > own for other in others):
                     worth *= ANOTHERS
-            self._maps.append((worth, steps))
+            self._maps.append((worth, left))
 
     @staticmethod
-    def _fit(s: TrialsState, seat: int, goal: Goal, steps: list[int]) -> float:
+    def _fit(s: TrialsState, seat: int, goal: Goal, left: list[float]) -> float:
         """Return how well a hero is placed for a goal, and made for it."""
         share = 1.0
         if goal.skill >= 0:
             share = odds.at_least(skills.needs(s, seat, goal.skill))
-        return share * FADED[steps[s.cell[seat]]]
+        return share * left[s.cell[seat]]
 
     def at(self, cell: int) -> float:
         """Return the most that draws whoever stands on a space, and a little of all the rest."""
         best = rest = 0.0
-        for worth, steps in self._maps:
-            each = worth * FADED[steps[cell]]
+        for worth, left in self._maps:
+            each = worth * left[cell]
             rest += each
             if each > best:
                 best = each
@@ -213,8 +224,8 @@ class Lure:
     def toward(self, cell: int) -> Goal | None:
         """Return the goal that draws most from a space."""
         best, found = 0.0, None
-        for goal, (worth, steps) in zip(self.goals, self._maps, strict=True):
-            each = worth * FADED[steps[cell]]
+        for goal, (worth, left) in zip(self.goals, self._maps, strict=True):
+            each = worth * left[cell]
             if each > best:
                 best, found = each, goal
         return found
@@ -222,10 +233,13 @@ class Lure:
 
 # --- dangers
 
-MINIONS: Final = 2.6
-GUARDIANS: Final = 9.0
-ELITES: Final = 6.0
-HEROES: Final = 4.5
+MINIONS: Final = (5.5, 0.65)
+GUARDIANS: Final = (14.0, 0.75)
+ELITES: Final = (10.0, 0.75)
+HEROES: Final = (6.5, 1.0)
+"""By who deals it: the damage of a hit before DR, and how many hits a turn brings."""
+LEAST_HIT: Final = 0.6
+"""What a hit still costs whoever has more DR than that: some pierces, some ails."""
 HITS: Final = 0.7
 """How many of a turn's attacks hit."""
 SHOTS: Final = 6
@@ -246,25 +260,27 @@ class Danger:
         grid = s.tables.realm.grid
         self._wakes = 0
         asleep = queries.inactive(s)
+        dr = defences.dr(s, self._seat)
         for figure in bits(s.present & CREATURES & ~judge.allies):
             if figure < MOST_SEATS:
-                far, mean = SHOTS, HEROES
+                far, blows = SHOTS, HEROES
             elif asleep >> figure & 1:
                 for cell in bits(s.spaces[figure]):
                     self._wakes |= grid.within(cell, 2)
                 continue
             elif figure == GUARDIAN:
-                far, mean = bestiary.move(s, figure) + 2, GUARDIANS
+                far, blows = bestiary.move(s, figure) + 2, GUARDIANS
             elif queries.is_elite(figure):
-                far, mean = bestiary.move(s, figure) + 1, ELITES
+                far, blows = bestiary.move(s, figure) + 1, ELITES
             elif queries.is_minion(figure):
-                far, mean = bestiary.move(s, figure) + 1, MINIONS
+                far, blows = bestiary.move(s, figure) + 1, MINIONS
             else:
                 continue
             cells = 0
             for cell in bits(s.spaces[figure]):
                 cells |= grid.within(cell, far)
-            self._threats.append((cells, mean))
+            dmg, times = blows
+            self._threats.append((cells, times * max(LEAST_HIT, dmg - dr)))
         self._fall = w.felled(s, self._seat)
 
     def hits(self, cell: int) -> float:

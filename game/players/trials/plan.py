@@ -22,11 +22,14 @@ FREELY: Final = 4
 
 
 class Move(NamedTuple):
-    """A Move Action: its choice, how many spaces, what its card costs."""
+    """A Move Action: its choice, how many spaces, what its card costs, and how many spaces it has
+    after another one (T30).
+    """
 
     choice: int
     spaces: int
     cost: float
+    later: int
 
 
 class Spot(NamedTuple):
@@ -54,7 +57,8 @@ def moves(s: TrialsState, seat: int, cost: dict[int, float]) -> list[Move]:
             spaces = actions.spaces_of(s, seat, deed, not s.walked)
             if spaces > 0:
                 member = card * SIDES_OF_A_CARD + way
-                found.append(Move(choice(MOVE, member), spaces, cost.get(card, 0.0)))
+                later = actions.spaces_of(s, seat, deed, False)
+                found.append(Move(choice(MOVE, member), spaces, cost.get(card, 0.0), later))
     found.sort(key=lambda each: (each.cost, -each.spaces))
     return found
 
@@ -67,13 +71,20 @@ class Plan:
         self.seat = judge.seat
         self.judge = judge
         self.moves = moves(s, self.seat, cost)
-        walks = max(0, s.actions) * (self.moves[0].spaces if self.moves else 0)
+        walks = self._walk(max(0, s.actions))
         self.deals = Deals(s, judge, cost, s.spaces_left + walks + FREELY)
         self.lure = Lure(s, judge, ways, goals(s, judge, self.deals.best_on))
         self.danger = Danger(s, judge)
         self._loot = loot.lies_at(s)
         self._draws: dict[int, float] = {}
         self._ends = reach.ends(s, self.seat)
+
+    def _walk(self, acts: int) -> int:
+        """Return the spaces of so many Move Actions."""
+        if acts <= 0 or not self.moves:
+            return 0
+        move = self.moves[0]
+        return move.spaces + (acts - 1) * move.later
 
     def draw(self, cell: int) -> float:
         """Return how much more draws a hero to a space than drives him from it."""
@@ -91,13 +102,12 @@ class Plan:
         """
         s = self.s
         here = s.cell[self.seat]
-        each = self.moves[0].spaces if self.moves else 0
-        most = acts if each else 0
-        rings = reach.rings(s, self.seat, spaces + more + most * each)
+        rings = reach.rings(s, self.seat, spaces + more + self._walk(acts))
         best = Spot(-1e9, here, 0, None)
+        needs = 0
         for steps, ring in enumerate(rings):
-            beyond = steps - spaces - more
-            needs = 0 if beyond <= 0 or not each else -(-beyond // each)
+            while needs < acts and steps > spaces + more + self._walk(needs):
+                needs += 1
             for cell in bits(ring & self._ends):
                 gained, deal = self.deals.at(cell, acts - needs)
                 worth = gained + self.draw(cell) - STEP_COST * steps

@@ -8,7 +8,7 @@ from game.board.grid import bits
 from game.engine.decisions import Decision, choice
 from game.engine.match import Match, Seen
 from game.players.reasons import Weighed
-from game.players.trials import cards, reasons
+from game.players.trials import cards, lasting, reasons
 from game.players.trials.ahead import Ahead
 from game.players.trials.answers import TRIES, Answers
 from game.players.trials.cards import has_word
@@ -39,7 +39,6 @@ from game.rules.trials.state import of
 
 LEAST: Final = 0.3
 """What a Free card must promise between one's own decisions."""
-MAINTAINED: Final = 1.6
 AHEAD: Final = frozenset({"choose", "feature"})
 """Questions whose answers are tried out."""
 
@@ -212,6 +211,8 @@ class TrialsPlayer:
         if deal is not None and decision.allows(seat, deal.choice):
             found.append(Rated(value + rest, deal.choice, value, deal.target, chance=deal.chance))
         found.append(self._going(plan, spot, decision))
+        if spot.moves:
+            found += self._farther(plan, spot, decision)
         found += self._others(seen, picks, plan, families, worth, spot, rest)
         found = [each for each in found if each.choice >= 0]
         found.sort(key=lambda each: (-each.worth, each.choice))
@@ -238,6 +239,18 @@ class TrialsPlayer:
                 return Rated(worth, move.choice, 0.0, target, spot.cell, goal=key)
         return Rated(-1e9, -1)
 
+    def _farther(self, plan: Plan, spot: Spot, decision: Decision) -> list[Rated]:
+        """Rate cards of the hand that are Move Actions and go farther than the usual one."""
+        s, seat = plan.s, plan.seat
+        found: list[Rated] = []
+        for move in plan.moves[1:]:
+            if move.spaces > plan.moves[0].spaces and decision.allows(seat, move.choice):
+                then = plan.spot(s.actions - 1, s.spaces_left + move.spaces)
+                key = then.deal.key if then.deal is not None else ""
+                worth = then.worth - move.cost
+                found.append(Rated(worth, move.choice, 0.0, -1, then.cell, goal=key))
+        return found
+
     def _others(
         self,
         seen: Seen,
@@ -259,7 +272,8 @@ class TrialsPlayer:
                 card = card_of(code, member)
                 chosen = choice(code, member)
                 if code == PIECE:
-                    found.append(Rated(rest + MAINTAINED, chosen, MAINTAINED))
+                    gained = lasting.kept(s, picks.judge, card)
+                    found.append(Rated(rest + gained, chosen, gained))
                     continue
                 more = self._spaces_of(plan, card, member % SIDES_OF_A_CARD if code == FREE else 0)
                 if more is not None and code != GENERAL:

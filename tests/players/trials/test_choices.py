@@ -10,11 +10,14 @@ from game.engine.decisions import choice, code_of
 from game.engine.dice import new_dice
 from game.engine.match import Match
 from game.engine.state import State
+from game.players.trials import cards
+from game.players.trials.plan import moves
 from game.players.trials.player import TrialsPlayer
 from game.rules.trials.codes import (
     ATTACK,
     CHAIN,
     END,
+    FEATURE,
     FREE,
     GENERAL,
     GUESS,
@@ -205,6 +208,63 @@ def test_a_monk_moves_an_ally_to_loot_that_lies_near() -> None:
     while p.asked() != "answer C":
         p.play(PASS)
     assert code_of(chosen(p, C)) == INTERACT
+
+
+MONK: Final = ("ranger", "wizard", "monk", "rogue")
+
+
+def test_a_monk_gives_a_poor_card_for_another_strike() -> None:
+    """T66o: Flurry, after an Attack Action."""
+    p = Turn("A C . . .", ". . . . B", classes=MONK)
+    p.hand(C, "step_of_the_wind", "quivering_palm")
+    p.s.hp[A] = 12
+    p.begin(C)
+    p.dice(attack=[4, 4, 4])
+    p.attack(C, "unarmed_strike")
+    if p.asked() == "target C":
+        p.does(TARGET, A)
+    assert p.asked() == "feature C"
+    assert code_of(chosen(p, C)) == FEATURE
+    p.play(FEATURE, p.own(C, "flurry"))
+    assert p.asked() == "discard C"
+    assert chosen(p, C) & 4095 == p.own(C, "step_of_the_wind")
+
+
+def test_a_card_that_goes_farther_leaves_an_action_for_what_is_there() -> None:
+    """Wind Dance: nine spaces, where two Moves of six would take both Actions."""
+    p = Turn("7 . . . . . . . . . C", ". . A . . . . . . B .", classes=MONK)
+    quest(p, "read_the_runes")
+    p.hand(C, "wind_dance")
+    p.begin(C)
+    assert chosen(p, C) == choice(MOVE, p.own(C, "wind_dance") * SIDES_OF_A_CARD)
+
+
+def test_boots_carry_only_the_first_move_of_a_turn_farther() -> None:
+    """TL4, T30: a second Move Action is reckoned without them."""
+    p = Turn("A . . . C", "B . . . D")
+    p.loot(C, "boots_of_speed")
+    p.begin(C)
+    move = moves(p.s, C, {})[0]
+    assert (move.spaces, move.later) == (7, 5)
+
+
+def test_damage_that_dr_stops_is_left_to_it() -> None:
+    """T43: a card that reduces damage is kept where nothing comes through."""
+    p = Turn("A C . . . . .", ". . B . . . .")
+    p.hand(C, "shrug_it_off")
+    p.s.hp[C] = 3
+    hit(p, A, C, 3)
+    pass_until(p, "answer C")
+    assert chosen(p, C) == choice(PASS, 0)
+
+
+def test_an_attack_is_worth_what_it_deals_more_than_a_primary() -> None:
+    p = Turn("A . . . C", "B . . . D", classes=MONK)
+    worth = {name: cards.rated(p.s.tables.card(p.card(name, C))) for name in ATTACKS}
+    assert sorted(worth, key=lambda name: -worth[name]) == list(ATTACKS)
+
+
+ATTACKS: Final = ("hundred_fists", "quivering_palm", "darts")
 
 
 def test_nothing_of_the_position_is_changed() -> None:
