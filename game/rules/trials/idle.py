@@ -7,14 +7,30 @@ from typing import Final
 from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.rules.trials import ailments, defences, queries, selecting
-from game.rules.trials.chances import left_of
-from game.rules.trials.codes import BURN, FIRST_LOOT, FREE, PASS, PSN, ROOT, SIDES_OF_A_CARD
+from game.rules.trials import words as w
+from game.rules.trials.chances import enough, left_of
+from game.rules.trials.codes import (
+    BURN,
+    CHAIN,
+    FIRST_LOOT,
+    FREE,
+    NO_PARTY,
+    PASS,
+    PSN,
+    ROOT,
+    SIDES_OF_A_CARD,
+)
 from game.rules.trials.frames import Hurt
 from game.rules.trials.state import TrialsState
-from game.rules.trials.words import CLEANSE, HEAL, LIFT, REDUCE, SHARE_HEAL
+from game.rules.trials.words import CLEANSE, DC, HEAL, LIFT, REDUCE, SHARE_HEAL
 
 HEALING: Final = (HEAL, SHARE_HEAL, CLEANSE, LIFT)
 """Words that do nothing to whom nothing is wrong with."""
+UPON_IT: Final = (
+    w.DMG_MORE, w.PRC_MORE, w.CRIT, w.DOUBLE_DMG, w.BURN, w.PSN, w.ROOT, w.DAZE, w.PUSH, w.PULL,
+    w.NO_SPELLS,
+)  # fmt: skip
+"""Words of a Damage Chain that are for whoever is hit alone."""
 
 
 def card(s: TrialsState, seat: int, number: int, way: int) -> bool:
@@ -39,12 +55,32 @@ def in_vain(s: TrialsState, seat: int, decision: Decision) -> bool:
     for code, mask in decision.families(seat):
         if code == PASS:
             continue
-        if code != FREE:
+        if code not in (FREE, CHAIN):
             return False
         for member in bits(mask):
             number, way = divmod(member, SIDES_OF_A_CARD)
-            if not card(s, seat, number, way):
+            if code == CHAIN and not falls_anyway(s, number, way):
                 return False
+            if code == FREE and not card(s, seat, number, way):
+                return False
+    return True
+
+
+def falls_anyway(s: TrialsState, number: int, way: int) -> bool:
+    """Return whether all that a Damage Chain does is for a hit that fells a monster of nobody's as
+    it is: more damage is nothing to it then, nor is what else a hit brings (T26.3, T42c). A hero
+    or a monster with a party might yet be saved by a play.
+    """
+    if not s.hurts or s.tables.card(number).type != DC:
+        return False
+    hurt = s.hurt()
+    if queries.party(s, hurt.target) != NO_PARTY or lost(s, hurt) < enough(s, hurt.target):
+        return False
+    for part in selecting.side_of(s.tables.card(number), way):
+        for effects in part.sides:
+            for each in effects:
+                if each.word not in UPON_IT or each.each or each.who is not None:
+                    return False
     return True
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.rules.trials import idle, useful
-from game.rules.trials.codes import BURN, GENERAL, HIT, MELEE, PASS, WEAPON
+from game.rules.trials.codes import (
+    ATTACK,
+    BURN,
+    CHAIN,
+    FIRST_GOBLIN,
+    GENERAL,
+    HIT,
+    MELEE,
+    PASS,
+    TARGET,
+    WEAPON,
+)
 from game.rules.trials.harm import deal
 from tests.rules.trials.positions import A, C
 from tests.rules.trials.turns import Turn
@@ -67,3 +78,41 @@ def test_at_the_end_of_a_turn_nothing_is_named_that_would_heal_nobody() -> None:
         p.s.hp[C + 1] = hp
         left = [each for each in useful.useful(p.m, C) if each.code == GENERAL]
         assert sum(each.members.bit_count() for each in left) == named
+
+
+def until_chain(p: Turn, target: int) -> None:
+    """Go on with an attack until a Damage Chain may be played on its hit."""
+    while CHAIN not in p.families():
+        if p.asked() == "target C":
+            p.play(TARGET, target)
+        else:
+            p.play(PASS)
+
+
+@pytest.mark.clause("T26.3", "T52")
+def test_a_minion_that_falls_anyway_needs_no_damage_chain() -> None:
+    for wounded, idles in ((True, True), (False, False)):
+        p = Turn("g C . .", ". . . D", "A B . .")
+        p.camp(FIRST_GOBLIN)
+        p.hand(C, "cleaving_strike")
+        p.s.wounded = int(wounded) << FIRST_GOBLIN
+        p.begin(C)
+        p.dice(attack=[8])
+        p.play(ATTACK, p.own(C, "greatsword"))
+        until_chain(p, FIRST_GOBLIN)
+        assert idle.falls_anyway(p.s, p.own(C, "cleaving_strike"), 0) == idles
+        assert p.m.decision is not None
+        assert idle.in_vain(p.s, C, p.m.decision) == idles
+
+
+@pytest.mark.clause("T26.3", "T45")
+def test_a_hero_who_would_fall_may_yet_be_saved() -> None:
+    """The worked example of the book: both sides go on answering."""
+    p = Turn("A C . .", ". . . D", "B . . .")
+    p.hand(C, "cleaving_strike")
+    p.s.hp[A] = 1
+    p.begin(C)
+    p.dice(attack=[8])
+    p.play(ATTACK, p.own(C, "greatsword"))
+    until_chain(p, A)
+    assert not idle.falls_anyway(p.s, p.own(C, "cleaving_strike"), 0)
