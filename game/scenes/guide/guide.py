@@ -368,7 +368,8 @@ class Guide:
         found: list[Weighted] = []
         box = self.pointed()
         if box is not None:
-            found.append((box.inflate(60, 80), 40.0))
+            # Near it as little as can be, and it itself never: the note tells of it.
+            found += [(box.inflate(60, 80), 40.0), (box, 4000.0)]
         decision = self.course.session.decision
         wish = self.wish if not self.stands else NOTHING
         if wish != NOTHING and code_of(wish) >= 0:

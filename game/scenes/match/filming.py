@@ -69,8 +69,24 @@ class Filming:
         self._rests = pointer.place()
         self.panels.due.picture = True
         count = len(cells)
-        while not camera.show_all(cells[:count], gently) and count > 1:
+        while not camera.show_box(self.whole(cells[:count]), gently) and count > 1:
             count = max(1, count * 3 // 4)
+
+    def whole(self, cells: Sequence[int]) -> pygame.Rect:
+        """Return the box around some spaces in the window, with whoever stands there whole: heads
+        reach over the space above, as far as the board leaves room for them.
+        """
+        camera, shown = self.panels.screen.board.camera, self.course.shown
+        box, wanted = camera.around(cells), set(cells)
+        top = box.top
+        for figure in shown.figures:
+            filled = shown.cells(figure)
+            if wanted.isdisjoint(filled):
+                continue
+            body = camera.around(filled)
+            high = camera.reach[1] * min(body.size) // camera.cell
+            top = min(top, max(body.top - high, camera.top - camera.rim[1]))
+        return pygame.Rect(box.left, top, box.width, box.bottom - top)
 
     def overlook(self, all_of_it: bool, dragged: bool) -> None:
         """Show all of the board, or go back from there to the cells it is played with; where a
@@ -89,8 +105,7 @@ class Filming:
 
     def sees(self, cells: Sequence[int]) -> bool:
         """Return whether some spaces lie in the view as a whole."""
-        camera = self.panels.screen.board.camera
-        return bool(cells) and camera.sees(camera.around(cells))
+        return bool(cells) and self.panels.screen.board.camera.sees(self.whole(cells))
 
     def ask(
         self,
@@ -98,30 +113,40 @@ class Filming:
         acting: Sequence[int],
         dragged: bool,
         likely: Sequence[int] = (),
+        dear: int = 0,
     ) -> None:
         """Bring in what a new question is about: whoever acts, what can be meant, and all spaces of
         what is ``likely`` to be: an area reaches farther than the space by which it is meant.
 
         Where all of that is too far apart it is whoever acts with what is likely, or what is
-        likely alone, or whoever acts; else, where nothing that can be meant is seen, what of it
-        lies nearest.
+        likely alone, or all but what is ``dear``, or whoever acts and as much of it as can be seen;
+        else, where nothing that can be meant is seen, what of it lies nearest.
         """
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not (lit or acting):
             return
         self._rests = pointer.place()
         self.panels.due.picture = True
+        cheap = [cell for cell in lit if not dear >> cell & 1]
         wanted = [[*acting, *lit, *likely]]
         if likely:
             wanted += [[*acting, *likely], [*likely], [*acting, *lit]]
-        if any(camera.show_all(cells, gently) for cells in wanted):
+        if acting and cheap and len(cheap) < len(lit):
+            wanted.append([*acting, *cheap])
+        if any(camera.show_box(self.whole(cells), gently) for cells in wanted):
             return
         if acting:
-            if not camera.sees(camera.around(acting)):
-                # In the middle of the view: what can be meant lies around whoever acts.
-                camera.look_at(*camera.place(*camera.around(acting).center), gently)
+            camera.show_most(self.whole(acting), cheap or lit, gently)
             return
         self.light(lit, dragged)
+
+    def reveal(self, cells: Sequence[int], dragged: bool) -> None:
+        """Bring in all that is aimed at by keys, where it fits."""
+        camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
+        if not camera.whole and not dragged and cells:
+            self._rests = pointer.place()
+            camera.show_box(self.whole(cells), gently)
+            self.panels.due.picture = True
 
     def uncut(self, acting: Sequence[int], figures: Sequence[Sequence[int]], dragged: bool) -> None:
         """Bring in everybody if there is room for that, else whole whom the rim of the view cuts,

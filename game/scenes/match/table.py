@@ -142,7 +142,8 @@ class MatchScene(Scene):
         self._since_drawn = 0.0
         self._furnished: tuple[object, ...] = ()
         self._shown_of: object = None
-        self._taken_up = NOTHING
+        self._taken_up = (NOTHING, NOTHING)
+        """What is taken up, and the space at which keys aim it."""
         self._was_busy = True
 
     def come_back(self) -> None:
@@ -388,12 +389,33 @@ class MatchScene(Scene):
                     self.push(scene)
 
     def _film_taken_up(self) -> None:
-        """Let the camera bring in what another thing that is taken up can be meant for."""
-        question = self.question
-        if question.code != self._taken_up:
-            self._taken_up = question.code
-            if question.code != NOTHING and not self.course.busy:
-                self.filming.light(question.lit(), self.hands.dragging)
+        """Let the camera bring in whom what is taken up can be meant for, and what keys aim it at.
+
+        Under a mouse that points at the board it lies still, unless nothing of that is seen.
+        """
+        question, before = self.question, self._taken_up
+        keyed = question.space if question.by_key else NOTHING
+        self._taken_up = (question.code, keyed)
+        if self._taken_up == before or self.course.busy or question.decision is None:
+            return
+        if question.code != before[0] and question.code != NOTHING:
+            lit, dragged = question.lit(), self.hands.dragging
+            if question.space != NOTHING and not question.by_key:
+                self.filming.light(lit, dragged)
+            else:
+                acting = self.course.shown.cells(question.decision.figure)
+                self.filming.ask(lit, acting, dragged, self._aimed_at(), question.dearer())
+        elif keyed != NOTHING and question.code != NOTHING:
+            self.filming.reveal(self._aimed_at(), self.hands.dragging)
+
+    def _aimed_at(self) -> list[int]:
+        """Return the spaces of what would be done now, and of whoever it would meet."""
+        option = self.question.pointing.option
+        if option is None:
+            return []
+        shown = self.course.shown
+        met = [cell for each in option.stakes for cell in shown.cells(each.figure)]
+        return [*bits(option.cells & self.laid.grid.cells), *met]
 
     def _film_question(self) -> None:
         """Let the camera bring in whoever acts and what can be meant, where a person is asked."""
@@ -409,7 +431,7 @@ class MatchScene(Scene):
         back, self._back = self._back, False
         if not back or not self.filming.sees(acting or lit):
             likely = list(bits(self.question.proposed_cells))
-            self.filming.ask(lit, acting, self.hands.dragging, likely)
+            self.filming.ask(lit, acting, self.hands.dragging, likely, self.question.dearer())
         if self._resumed:
             # Whoever comes back to a match looks at all of it first.
             self._resumed, shown = False, course.shown

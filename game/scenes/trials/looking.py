@@ -14,7 +14,7 @@ from game.scenes.match.question import Question
 from game.scenes.match.rim import covers_not
 from game.table.board.view import BoardView
 from game.table.hud import off_view
-from game.table.trials.position import Position
+from game.table.trials.position import FigureNow, Position
 
 
 def matters(s: TrialsState, seat: int, grid: Grid) -> list[int]:
@@ -56,18 +56,24 @@ class Looking:
 def outside(
     board: BoardView, question: Question, shown: Position, seats: int, unit: float
 ) -> list[off_view.Pointer]:
-    """Return the faces at the rim of the view: whoever acts, then heroes, the Guardian, and
-    monsters that are awake; none of them lies over what can be meant. Obelisks go nowhere.
+    """Return the faces at the rim of the view: whoever acts, who can be aimed at, then heroes, the
+    Guardian, and monsters that are awake; none of them lies over what can be meant.
     """
     if board.camera.whole or board.camera.under_way:
         return []
+    aimed = set(question.pointing.marks.targets)
+
+    def meant(one: FigureNow) -> bool:
+        return not aimed.isdisjoint(shown.cells(one.index))
+
     standing = [
         one for one in shown.figures.values()
-        if one.standing and (one.index < seats or (not one.asleep and 1 << one.index & CREATURES))
+        if one.standing
+        and (one.index < seats or (not one.asleep and 1 << one.index & CREATURES) or meant(one))
     ]  # fmt: skip
     standing.sort(
-        key=lambda one: (one.index != shown.acting, one.index >= seats, one.index != GUARDIAN,
-                         one.index)
+        key=lambda one: (one.index != shown.acting, not meant(one), one.index >= seats,
+                         one.index != GUARDIAN, one.index)
     )  # fmt: skip
     far = [off_view.Far(one.id, one.side, tuple(shown.cells(one.index))) for one in standing]
     return off_view.pointers(board.camera, far, unit, *covers_not(board, question))

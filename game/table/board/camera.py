@@ -23,6 +23,8 @@ HEAD: Final = 0.72
 """How far miniatures and what hangs on them reach beyond a board's sides and its upper edge."""
 MARGIN: Final = 1.5
 """Cells that are seen around one that is shown."""
+ENOUGH: Final = 0.75
+"""The share of what could be seen of some cells with which one leaves a board where it lies."""
 RIM: Final = 18
 """Pixels at the rim of the view in which the pointer pans."""
 UPRIGHT: Final = 4
@@ -314,8 +316,11 @@ class Camera:
         before = (self._x, self._y)
         x, y = self.middle(row, column)
         rim = min(MARGIN * self.cell, self.view.width / 2, self.view.height / 2)
-        dx = max(0.0, self.view.left + rim - x) - max(0.0, x - (self.view.right - rim))
-        dy = max(0.0, self.view.top + rim - y) - max(0.0, y - (self.view.bottom - rim))
+        # Under the letters nothing is read: they take a row and a column of their own.
+        far = self.cell if self.lettered else 0
+        west, north = (min(rim + far, half / 2) for half in self.view.size)
+        dx = max(0.0, self.view.left + west - x) - max(0.0, x - (self.view.right - rim))
+        dy = max(0.0, self.view.top + north - y) - max(0.0, y - (self.view.bottom - rim))
         if dx or dy:
             self.pan(dx, dy)
             self._set_out(before, gently)
@@ -349,6 +354,36 @@ class Camera:
         self.pan(dx, dy)
         self._set_out(before, gently)
         return True
+
+    def show_most(self, kept: pygame.Rect, cells: Sequence[int], gently: bool = False) -> None:
+        """Pan so that a rectangle of the window is seen whole, and with it as many of some cells as
+        can be; where it is and most of them are seen already, nothing moves.
+        """
+        (x, y), there = self._at_end(kept)
+        by = (there.x - kept.x, there.y - kept.y)
+        middles = [self.box(cell).move(by).center for cell in cells]
+        around = self.around(cells).move(by) if cells else there
+
+        def seen(at: tuple[float, float]) -> int:
+            clear = self._clear(*at).move(round(x - at[0]), round(y - at[1]))
+            return sum(1 for each in middles if clear.collidepoint(each))
+
+        def led(to: pygame.Rect) -> tuple[float, float]:
+            """Return where the board lies with a rectangle in the middle, the kept one in view."""
+            dx, dy = self.view.centerx - to.centerx, self.view.centery - to.centery
+            room = self._clear(-1.0, -1.0).inflate(-self.cell, -self.cell)
+            dx = max(room.left - there.left, min(room.right - there.right, dx))
+            dy = max(room.top - there.top, min(room.bottom - there.bottom, dy))
+            return self._held(x + dx, y + dy)
+
+        best = max((led(there), led(around)), key=seen)
+        if self._clear(x, y).contains(there) and seen((x, y)) >= ENOUGH * seen(best):
+            return
+        before = (self._x, self._y)
+        self._way = self._from = None
+        self._x, self._y = best
+        self._fitted = self._fitted and self.whole
+        self._set_out(before, gently)
 
     def sees(self, around: pygame.Rect) -> bool:
         """Return whether a rectangle of the window is seen whole, and no letters lie over it; of a
@@ -484,12 +519,19 @@ class Camera:
         self._hold()
 
     def _hold(self) -> None:
-        """Keep the board in its view: centred where it is smaller, without gaps where larger.
+        """Keep the board in its view."""
+        self._x, self._y = self._held(self._x, self._y)
+
+    def _held(self, x: float, y: float) -> tuple[float, float]:
+        """Return where the board lies at most if it is led somewhere: centred where it is smaller
+        than the view, without gaps where larger.
 
         Only for those who stand at its edge is room left.
         """
         wide, high = self._wide * self.cell, self._high * self.cell
         room_x, room_y = self.view.width - wide, self.view.height - high
         side, head = self.rim
-        self._x = room_x / 2 if room_x >= 0 else max(room_x - side, min(side, self._x))
-        self._y = room_y / 2 if room_y >= 0 else max(room_y, min(head, self._y))
+        return (
+            room_x / 2 if room_x >= 0 else max(room_x - side, min(side, x)),
+            room_y / 2 if room_y >= 0 else max(room_y, min(head, y)),
+        )

@@ -134,7 +134,8 @@ class BoardView:
         self._minis = minis
         self._strong = strong
         self._named = named and not painter.grows
-        self.camera.lettered = self._named and painter.middled
+        # A board that fits has its names at its own edge; of any other they lie over what is seen.
+        self.camera.lettered = self._named and (painter.middled or painter.across > 0)
         self._overlays: dict[int, Overlays] = {}
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._large: dict[int, Filled] = {}
@@ -1092,7 +1093,9 @@ class BoardView:
         for tag in marks.tags:
             nobody = MiniShown(-1, tag.column, tag.row)
             body = bodies.get((round(tag.row), round(tag.column)), nobody)
-            pairs.append((tag, over(self.camera, body, (0.44, 0.78, 0.52))))
+            box = over(self.camera, body, (0.44, 0.78, 0.52))
+            if box.colliderect(self.camera.view):  # at the rim it would tell of somebody else
+                pairs.append((tag, box))
         view = self.camera.view.inflate(-8, -8)
         if self._named:
             # The letters along the top stay whole: half a letter is read as another.

@@ -168,7 +168,8 @@ def filmed() -> tuple[Filming, Camera]:
         due=SimpleNamespace(picture=False),
     )
     course: Any = SimpleNamespace(
-        timeline=SimpleNamespace(pace=SimpleNamespace(glides=False, speed=0))
+        timeline=SimpleNamespace(pace=SimpleNamespace(glides=False, speed=0)),
+        shown=SimpleNamespace(figures={}),
     )
     return Filming(course, panels, GRID, lambda: None, lambda: None), camera
 

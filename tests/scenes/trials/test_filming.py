@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.board.grid import bits
 from game.engine.decisions import Decision
+from game.rules.trials.codes import FIRST_GOBLIN, FIRST_MONSTER
 from game.rules.trials.concerns import AGAINST, concerns
-from game.rules.trials.state import of
+from game.rules.trials.state import TrialsState, of
+from game.scenes.trials.answering import CARD_ID
 from game.scenes.trials.passing import WINDOW
+from game.scenes.trials.table import TrialsMatch
 from game.session import Session
-from tests.scenes.trials.sitting import Sit
+from tests.scenes.trials.sitting import Sit, changed, turn
+from tests.scenes.trials.test_aiming import shoots
 
 pytestmark = pytest.mark.interpreted
 
@@ -36,3 +42,86 @@ def test_a_window_shows_who_is_asked_and_who_attacks(sit: Sit, corner: tuple[int
     camera.advance(9.0)
     for each in (seat, figure):
         assert camera.sees(camera.around(shown.cells(each)))
+
+
+def stands(match: TrialsMatch, figure: int, row: int, column: int) -> int:
+    """Stand a figure near a place of the board, in rules and picture; return the space."""
+    grid, s = match.laid.grid, of(match.session.match)
+    realm = s.tables.realm
+    blocked = realm.walls | realm.rocks | realm.water | s.taken() & ~(1 << max(0, s.cell[figure]))
+    wanted = grid.cell(row, column)
+    cell = min(bits(grid.cells & ~blocked), key=lambda each: (grid.range(each, wanted), each))
+
+    def stand(s: TrialsState) -> None:
+        s.put(figure, cell)
+        if figure >= FIRST_MONSTER:
+            s.awake |= 1 << figure
+
+    match.course.shown.figures[figure].cell = cell
+    changed(match, stand)
+    return cell
+
+
+def whole(match: TrialsMatch, cell: int) -> bool:
+    """Return whether whoever stands on a space is seen, head and all, clear of the letters."""
+    camera = match.screen.board.camera
+    camera.advance(9.0)
+    box = camera.box(cell)
+    return camera.sees(pygame.Rect(box.x, box.y - camera.reach[1], box.w, box.h + camera.reach[1]))
+
+
+def asked_anew(match: TrialsMatch) -> None:
+    match.question.stale = True
+    assert match.stack is not None
+    match.stack.update(0.02)
+
+
+@pytest.mark.parametrize("corner", [(28, 15), (2, 2), (15, 28)])
+def test_whoever_acts_stands_clear_of_the_letters_head_and_all(
+    sit: Sit, corner: tuple[int, int]
+) -> None:
+    """T22: also where so much lies around that not all of it can be seen."""
+    match = sit(turn)
+    cell = stands(match, match.course.seat, 14, 14)
+    match.screen.board.camera.look_at(*corner)
+    asked_anew(match)
+    assert whole(match, cell)
+
+
+def test_whoever_acts_at_the_rim_of_the_view_is_brought_to_where_more_is_seen(sit: Sit) -> None:
+    match = sit(turn)
+    cell = stands(match, match.course.seat, 14, 14)
+    camera, question = match.screen.board.camera, match.question
+    row = match.laid.grid.row(cell)
+    camera.look_at(row + camera.view.height // camera.cell // 2 - 3, 14)
+    assert whole(match, cell)
+
+    def seen() -> int:
+        return sum(1 for each in question.lit() if camera.sees(camera.box(each)))
+
+    before = seen()
+    asked_anew(match)
+    assert whole(match, cell)
+    assert seen() > before
+
+
+def test_what_is_taken_up_by_a_key_is_seen_with_whom_it_is_aimed_at_and_whoever_acts(
+    sit: Sit,
+) -> None:
+    match = sit(shoots)
+    seat, question, camera = match.course.seat, match.question, match.screen.board.camera
+    mine, theirs = stands(match, seat, 14, 11), stands(match, FIRST_GOBLIN, 14, 18)
+    camera.look_at(28, 28)
+    camera.advance(9.0)
+    longbow = of(match.session.match).tables.card_called("longbow")
+    question.point_by_key(-1)
+    question.select(f"{CARD_ID}{longbow}")
+    assert theirs in question.lit()
+    assert match.stack is not None
+    match.stack.update(0.02)
+    assert whole(match, question.space)
+    assert whole(match, mine)
+    # Taken to another by the arrows, that one comes into view too.
+    question.point_by_key(theirs)
+    match.stack.update(0.02)
+    assert whole(match, theirs)
