@@ -139,6 +139,7 @@ TEXTS: Final[dict[str, str]] = {
     "further.head": N_("Two moves"),
     "refused.nowhere": N_("Point at a lit space first: with the arrows, or with the mouse."),
     "refused.just_came": N_("That has only just come up here: press once more."),
+    "refused.early": N_("Not yet done: that key came before you were asked. Press it again."),
     "refused.no_aim": N_("That needs no space. Confirm it, or put it back."),
     "refused.nothing_here": N_("Nothing to do there. Lit spaces can be clicked."),
     "hint.aimed": N_("{confirm} or a click there does it · {cancel} cancels"),

@@ -94,6 +94,10 @@ class Sayings(Protocol):
     def answer(self, match: Match, seat: int, option: Option) -> str:
         """Return what the button of an answer says."""
 
+    def goes_on(self, match: Match, seat: int, kind: str) -> bool:
+        """Return that it is not known."""
+        return False
+
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
 
@@ -361,6 +365,10 @@ class Attendance:
         return None
 
     # --- what hands hold
+
+    def takes_by(self, command: str) -> bool:
+        """Return that no command of its own takes anything up."""
+        return False
 
     def answers(self, command: str) -> bool:
         """Let commands mean what they do at every table."""

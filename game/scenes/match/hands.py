@@ -80,6 +80,11 @@ class OwnHands(Protocol):
     def do(self, command: str) -> bool:
         """Carry out a command that only this game knows; False if it is none of its own."""
 
+    def takes_by(self, command: str) -> bool:
+        """Return whether a command that only this game knows takes something up, and sends
+        nothing.
+        """
+
     def answers(self, command: str) -> bool:
         """Answer the open question by a command of every table that stands on a button for now;
         False where it means what it always does.
@@ -130,6 +135,8 @@ class OwnHands(Protocol):
 
 
 SHIFTS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+DECIDING: Final = ("end", "yes", "no")
+"""Commands of every table that may decide something, so that they are never taken unseen."""
 ANSWERING: Final = ("confirm", "skip")
 """Commands of every table that a game may let answer a question."""
 Commands = Mapping[str, Callable[[], None]]
@@ -178,6 +185,8 @@ class Hands:
         """Whether it was held so long that it is no click."""
         self._no_more = False
         """Whether it was held so long, whatever that came to: a slow click is a click."""
+        self._early = ""
+        """The command that was pressed while what the last choice came to was still shown."""
 
     def update(self, seconds: float) -> None:
         """Let time pass: what is pressed for a while is held."""
@@ -487,6 +496,8 @@ class Hands:
             self.panels.explain_nothing()
         name = self.panels.house.keymap.meaning(event, self.groups)
         steers = name in ARROWS or name == "confirm"
+        if self._comes_early(name):
+            return
         if name in ("next", "previous"):
             ring.step(1 if name == "next" else -1)
         elif name == "cancel":
@@ -507,6 +518,39 @@ class Hands:
             self._cursor(*ARROWS[name])
         else:
             self.do(name)
+
+    def _comes_early(self, name: str) -> bool:
+        """Finish what is shown where a person is about to be asked again what they have just been
+        asked, and keep the command for that; False where it means nothing then.
+        """
+        takes = name in (*ROWS, "next_row", "previous_row") or self.own.takes_by(name)
+        if not (takes or name in DECIDING) or not self.course.hurries:
+            return False
+        if not self.question.comes_again():
+            return False
+        self.skip()
+        self._early = name
+        return True
+
+    def take_early(self) -> None:
+        """Carry out what was pressed a moment too early, once its question is seen: only what takes
+        something up and can be put back. Of anything else it is said that it was not done; where
+        something else is asked first, it is forgotten.
+        """
+        name, question = self._early, self.question
+        if not name or self.course.busy or (question.decision is None and question.comes_again()):
+            return
+        self._early = ""
+        if question.decision is None or not question.came_again():
+            return
+        self.panels.refresh()
+        rows = {row.key: row.id for _, row in self.own.rows()}
+        row = rows.get(str(ROWS.index(name) + 1), "") if name in ROWS else ""
+        if name in DECIDING or (row and not question.held(row)):
+            question.refuse((Span(say("refused.early")),))
+        else:
+            self.do(name)
+        self.due.picture = True
 
     def _off_board(self, name: str) -> bool:
         """Go on the panel to one of those who may be picked and do not all stand on the board: no

@@ -107,6 +107,11 @@ class Asked(Protocol):
         there; empty where there is neither, or what is taken up has nothing to do with it.
         """
 
+    def goes_on(self, match: Match, seat: int, kind: str) -> bool:
+        """Return whether the turn of a seat still goes on in which it was asked such a question,
+        though others are asked something in between.
+        """
+
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
 
@@ -240,6 +245,22 @@ class Question:
         """Return what kind of question is open, and whose it is."""
         decision = self.decision
         return (decision.kind if decision is not None else "", self.course.seat)
+
+    def comes_again(self) -> bool:
+        """Return whether the person who has just chosen is about to be asked the same again, though
+        what that came to is still being shown: their turn goes on, as far as that is known.
+        """
+        course, (asked, _) = self.course, self._answered
+        session, (kind, seat) = course.session, asked
+        if session.decision is None or course.past is not None or session.curtain() >= 0:
+            return False
+        if (session.decision.kind, session.waiting_human()) == asked:
+            return self.asked.how(session.decision) == TURN
+        return self.asked.goes_on(session.match, seat, kind)
+
+    def came_again(self) -> bool:
+        """Return whether that very question is open now, to be answered."""
+        return self._kind_asked() == self._answered[0] and self.how == TURN
 
     @property
     def turn(self) -> bool:

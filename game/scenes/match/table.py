@@ -340,6 +340,8 @@ class MatchScene(Scene):
             raise RuntimeError(say("fault.computer", fault=self.session.fault))
         self.objecting.update(passed)
         self._notice_changes()
+        if self.on_top:
+            self.hands.take_early()
         self._film_taken_up()
         self.panels.fold_dice()
         filled = self.due.any

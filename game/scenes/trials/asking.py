@@ -277,8 +277,9 @@ class TrialsAsking(Windows):
                 question.choose(usual)
 
         words = button(match, seat, usual, self.names)
-        cap = self.house.cap("end")
         if decision.kind != WINDOW:
+            lies = decision.kind == TURN_KIND or self.how(decision) != TURN
+            cap = self.house.cap("end") if lies else self.golden_cap
             key = "end" if decision.kind == TURN_KIND else "done" if code_of(usual) == DONE else ""
             short = say(f"button.{key}.short") if key else ""
             return Entry(words, "gold", "", send, key=cap, short=short)
@@ -287,7 +288,8 @@ class TrialsAsking(Windows):
             send()
             self.lets_through(question)
 
-        return Entry(words, "gold", "", send, tip=say("tip.pass"), key=cap, held=hold, brief=True)
+        return Entry(words, "gold", "", send, tip=say("tip.pass"), key=self.golden_cap, held=hold,
+                     brief=True)  # fmt: skip
 
     def _on(self) -> Entry:
         """Return the barred button of a turn that cannot end where the hero stands."""
@@ -383,6 +385,10 @@ class TrialsAsking(Windows):
             return explained.figure(s, stands[0], self.names)
         name, text = explained.space(s, space, self.names, seat)
         return (name, text) if text else ("", ())
+
+    def goes_on(self, match: Match, seat: int, kind: str) -> bool:
+        """Return whether a hero still acts."""
+        return kind == TURN_KIND and of(match).active == seat
 
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""

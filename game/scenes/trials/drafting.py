@@ -17,6 +17,7 @@ from game.scenes.match.question import Question
 from game.scenes.shell.house import House
 from game.table.hud.hint_line import phrase, write_hint
 from game.table.input.commands import ROWS
+from game.table.input.unmeant import begun, unseen
 from game.table.trials.draft_page import (
     DraftCard,
     DraftData,
@@ -215,6 +216,8 @@ class DraftScene(BoardPage):
         self.draft = draft
         self._told: tuple[object, ...] = ()
         self._decision = question.course.session.decision
+        self._since = begun()
+        """How long what is asked has been seen."""
 
     @property
     def decision(self) -> Decision | None:
@@ -264,13 +267,14 @@ class DraftScene(BoardPage):
             one = Entry(say("button.one_by_one"), "wood", "cards", lambda: self._answer(NO),
                         key=cap("no"))  # fmt: skip
             take = Entry(say("button.builds"), "gold", "tick", lambda: self._answer(YES),
-                         key=cap("end"))  # fmt: skip
+                         key=cap("end" if self.house.by_pad else "confirm"))  # fmt: skip
             found += [one, take]
         return found
 
     def over(self, screen: pygame.Surface) -> None:
         """Paint the page, and what keys and mouse do here."""
         self.panel.draw(screen)
+        self._since.draw()
         key = "hint.mouse" if not self.house.by_keys else "hint.keys"
         if self.asked and self.decision is not None and self.decision.kind == SHORTCUT:
             told = say("hint.builds")
@@ -314,7 +318,24 @@ class DraftScene(BoardPage):
         if shortcut and meaning in ("end", "yes", "no"):
             self._answer(NO if meaning == "no" else YES)
             return True
+        ringed = self.form.focus.shown and self.form.focused is not None
+        if meaning == "confirm" and self.asked and not ringed:
+            return self._confirm(shortcut)
         return super().steers(event)
+
+    def _confirm(self, shortcut: bool) -> bool:
+        """Take the builds, whatever of them is looked at, or the card that is lit; where none is
+        the first one comes to be. What came up a moment ago nobody has meant.
+        """
+        if shortcut:
+            if not unseen(self._since.seconds):
+                self._answer(YES)
+        elif self.panel.focus is not None:
+            self.press_thing(self.panel.focus)
+        else:
+            self.panel.focus, self.panel.hot = self.panel.step(0, 0), None
+            self.stepped()
+        return True
 
     def press_thing(self, name: str) -> None:
         """Pick a card; one that is taken, or looked at alone, refuses."""
@@ -340,6 +361,7 @@ class DraftScene(BoardPage):
     def update(self, seconds: float) -> None:
         """Follow the draft while others pick; leave when it is over."""
         super().update(seconds)
+        self._since.update(self.stack.passed if self.stack is not None else seconds)
         course = self.question.course
         if self.decision is None:
             if not course.busy:
@@ -348,6 +370,7 @@ class DraftScene(BoardPage):
         now = (id(self.decision), course.seat, course.busy)
         if now != self._told:
             self._told = now
+            self._since.begin()
             self.again()
             self.changed = True
 

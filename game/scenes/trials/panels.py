@@ -39,7 +39,7 @@ from game.scenes.match.bare import BarePanels
 from game.scenes.match.course import Course
 from game.scenes.match.hands import Row
 from game.scenes.match.marking import Flag, Marking
-from game.scenes.match.question import BOARD, Question
+from game.scenes.match.question import BOARD, TURN, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.threats import Whereabouts
 from game.scenes.shell.scene import Scene
@@ -68,8 +68,10 @@ from game.table.hud.brush import Brush
 from game.table.hud.data import MomentData, OddsData, OddsRow
 from game.table.hud.hint_line import Sample
 from game.table.hud.layout import Layout, Regions
+from game.table.hud.panel import Panel
 from game.table.hud.pile import PileData, PileEntry, PileQuestion
 from game.table.input.commands import ROWS
+from game.table.input.unmeant import UNSEEN, unseen
 from game.table.look import palette as ink
 from game.table.trials import commands
 from game.table.trials.bench import BACK as BEFORE
@@ -112,6 +114,8 @@ from game.words.trials.refusals import few_words
 CONDITION: Final = "condition:"
 BY_ITSELF: Final = "works_by_itself"
 HIDE: Final = "hide"
+PRIMARY_KEYS: Final = tuple(each.name for each in commands.PRIMARIES)
+"""The commands that take a Primary up, in the order of their keys."""
 """The id of the button that turns an open hand down."""
 OWN_CARDS: Final = "own_cards"
 """The command whose key hides an open hand here: it lies on the bench, no page is laid for it."""
@@ -205,6 +209,8 @@ class TrialsPanels(BarePanels):
         self.marking: Marking
         self.board: Callable[[], BoardView]
         """Returns the board as it lies in the window."""
+        self.seen_for: Callable[[], float] = lambda: UNSEEN
+        """Returns for how many seconds the open question has been seen."""
         self.looking = Looking()
         self.push: Callable[[Scene], None]
         """Lays a scene over the table."""
@@ -1011,6 +1017,10 @@ class TrialsPanels(BarePanels):
         self.question.due.panel()
         return found
 
+    def takes_by(self, command: str) -> bool:
+        """Return whether a command takes a Primary up, or what is tried or handed over here."""
+        return command in (*PRIMARY_KEYS, commands.USE.name, commands.GIFT.name)
+
     def answers(self, command: str) -> bool:
         """Take with the confirming key what is proposed, or turn one's own hand up, where nothing
         else is meant by it.
@@ -1025,7 +1035,27 @@ class TrialsPanels(BarePanels):
         if question.proposed:
             question.take_proposed()
             return True
-        return self._covered_own() and self._turn_up()
+        if self._covered_own():
+            return self._turn_up()
+        if self._kind() == TURN_KIND or question.how != TURN or unseen(self.seen_for()):
+            return False
+        return self._leaves_out() and self._end()
+
+    def _leaves_out(self) -> bool:
+        """Return whether what is asked can be left out, or is done with."""
+        decision, seat = self.question.decision, self.course.seat
+        return decision is not None and answering.golden(decision, seat) != NOTHING
+
+    def off_board(self) -> Panel | None:
+        """Return the bench where a card that lies there must be picked, and nothing on the board;
+        None else.
+        """
+        decision, seat = self.question.decision, self.course.seat
+        if decision is None or seat < 0 or self.question.how != TURN or self._leaves_out():
+            return None
+        if decision.kind == TURN_KIND or self.hand.to_turn_up(seat):
+            return None
+        return self.furniture.bench if answering.cards(decision, seat) else None
 
     def _turn_up(self) -> bool:
         found = self.hand.look(self.course.seat)
@@ -1036,13 +1066,12 @@ class TrialsPanels(BarePanels):
     def do(self, command: str) -> bool:
         """Carry a command of this table out; False for any other."""
         question, seat = self.question, self.course.seat
-        primaries = [each.name for each in commands.PRIMARIES]
         cells = [each.name for each in commands.SEATS]
         if command == "end" and self.asked and question.code == NOTHING:
             self._end()
-        elif command in primaries:
+        elif command in PRIMARY_KEYS:
             ids = self._primaries(max(seat, 0))
-            at = primaries.index(command)
+            at = PRIMARY_KEYS.index(command)
             if self.asked and at < len(ids) and not self.opens(ids[at]):
                 question.select(ids[at])
         elif command in cells:

@@ -107,6 +107,7 @@ class LaidTrials(BareLaid):
         self.table = table
         self.panels.push = table.push
         self.panels.board = lambda: table.panels.screen.board
+        self.panels.seen_for = lambda: table.panels.resting.seconds
         self.course.pacing = TrialsPacing(self.house, self.course, self.asked.passing)
 
     def rename(self, names: tuple[str, ...]) -> None:

@@ -205,6 +205,12 @@ class Bench(DataPanel[BenchData]):
         self._spots = [(box.move(0, -far), id) for box, id in self._spots]
         self._tips = [(box.move(0, -far), id) for box, id in self._tips]
 
+    def steps(self) -> list[tuple[str, pygame.Rect]]:
+        """Return what the keys go to: the cards. Deck and spent pile have a key of their own."""
+        data = self.data
+        piles = {data.deck.id, data.spent.id} if data is not None else set[str]()
+        return [each for each in super().steps() if each[0] not in piles]
+
     def _tell(self, target: pygame.Surface, data: BenchData) -> None:
         """Draw nothing more: all lies on the bench already."""
 

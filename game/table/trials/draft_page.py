@@ -116,6 +116,8 @@ class DraftPage(DataPanel[DraftData]):
         self.more = False
         """Whether others lie below those that have room."""
         self._of = ""
+        self._last = ""
+        """The card that was read last."""
 
     def scroll(self, by: int) -> bool:
         """Read a deck on from a later card, or an earlier one (negative); False at an end."""
@@ -136,10 +138,14 @@ class DraftPage(DataPanel[DraftData]):
 
     @property
     def reading(self) -> Reading | None:
-        """Return what is read, None where nothing is pointed at."""
+        """Return what is read: of what is pointed at, has the keyboard, was pointed at last or lies
+        first; so whoever goes down to read on keeps what is read. None where there is none.
+        """
         known = self.readings
         first = self.data.cards[0].id if self.data is not None and self.data.cards else ""
-        return known.get(self.hot or "") or known.get(self.focus or "") or known.get(first)
+        now = next((each for each in (self.hot, self.focus) if each in known), None)
+        self._last = now or (self._last if self._last in known else first)
+        return known.get(self._last)
 
     @property
     def _whole(self) -> bool:

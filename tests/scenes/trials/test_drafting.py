@@ -205,7 +205,7 @@ def test_picks_of_computers_come_in_while_the_page_lies_there(draft: Draft) -> N
 
 def test_an_arrow_leads_from_the_buttons_back_to_the_cards(draft: Draft) -> None:
     page = draft()
-    key(page, pygame.K_RETURN)
+    key(page, pygame.K_TAB)
     assert page.form.focus.shown
     assert page.panel.focus is None
     key(page, pygame.K_UP)
@@ -245,3 +245,48 @@ def test_a_button_leads_back_from_the_board_to_the_draft(draft: Draft) -> None:
     assert [one.text for one in back] == [say("button.draft")]
     back[0].action()
     assert isinstance(match.stack and match.stack.top, DraftScene)
+
+
+def test_enter_comes_to_the_first_card_and_picks_it_only_when_it_is_seen(draft: Draft) -> None:
+    page = draft()
+    before = list(of(page.question.match).klass)
+    key(page, pygame.K_RETURN)
+    assert page.panel.focus == ids(page)[0]
+    assert not page.form.focus.shown
+    assert of(page.question.match).klass == before
+    key(page, pygame.K_RIGHT)
+    key(page, pygame.K_RETURN)
+    assert of(page.question.match).klass != before
+    assert 1 in of(page.question.match).klass
+
+
+def test_enter_takes_the_recommended_builds_once_the_question_was_seen(draft: Draft) -> None:
+    page = draft()
+    for each in range(4):
+        click(page, f"{PICKED}{each}")
+    assert page.decision is not None
+    assert page.decision.kind == "shortcut"
+    seat = page.decision.seats[0]
+    told = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
+    page._since.begin()
+    page.handle(pygame.event.Event(pygame.KEYDOWN, told))
+    assert page.decision.seats[0] == seat, "it came up that moment"
+    page.draw(pygame.Surface(page.size))
+    for _ in range(20):
+        page.update(0.05)
+        assert page.stack is not None
+        page._since.update(0.05)
+    page.panel.focus = ids(page)[0]
+    page.handle(pygame.event.Event(pygame.KEYDOWN, told))
+    settle(page)
+    assert page.decision.seats[0] != seat
+
+
+def test_what_was_pointed_at_last_is_read_on(draft: Draft) -> None:
+    page = draft()
+    page.panel.hot = ids(page)[7]
+    page.panel.ready()
+    wizard = page.panel.reading
+    page.panel.hot = None
+    assert page.panel.reading is wizard
+    assert wizard is not page.panel.readings[ids(page)[0]]
