@@ -392,8 +392,9 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         # How families of choices are written down, which of them lie on the map, and which card
         # a choice means.
         "notation": frozenset({"WORDS", "CELLS", "FIGURES", "ALLIES", "SIDED", "card_of"}),
-        # What a pointed-at space means, with what is laid and joined so far.
-        "aiming": frozenset({"aim", "layings"}),
+        # What a pointed-at space means, with what is laid and joined so far, and what Mage Hand
+        # reaches.
+        "aiming": frozenset({"Reached", "aim", "layings", "reached"}),
         # Whether a window is worth a person's question, by what all can see.
         "concerns": frozenset({"HITS", "concerns", "declarer", "may_answer"}),
         # Whether all that could be answered would do nothing.

@@ -11,14 +11,14 @@ the Action) and ``laid`` (the whole choice of one of several areas that one spac
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.board.grid import bits, lowest
 from game.board.sight import Line
 from game.engine.answers import ENDS, ITSELF, MIDDLE, PUTS, WHOM, Aim, Further, Leg
 from game.engine.decisions import MEMBERS, Decision, choice, code_of, member_of
 from game.engine.match import Match
-from game.engine.options import Cost, Option
+from game.engine.options import Cost, Option, Stake
 from game.rules.trials import (
     actions,
     areas,
@@ -763,6 +763,8 @@ def _named(
     window = open_window(match)
     about, mask = (window.figure, window.about) if window is not None else (NONE, 0)
     targets = playing.named_targets(s, seat, s.tables.card(card), way, about, mask)
+    if not targets and decision.kind == "turn":
+        return _begun(match, s, decision, seat, code, cell, NONE)
     if not targets:
         return _at_once(match, s, decision, seat, code, cell)
     several = bool(targets & (targets - 1))
@@ -891,6 +893,8 @@ def _begun(
         found.refusal = refusals.why_not(match, seat, code_of(code), member_of(code))
         return found
     asked, said = begun(match, seat, code, chain)
+    if reached(match, seat, code):
+        return _reaching(match, s, seat, code, cell, said)
     if asked is None:
         found = _at_once(match, s, decision, seat, code, cell)
         found.follow = said
@@ -906,6 +910,69 @@ def _begun(
         option.path, option.missed, option.spent = inner.path, inner.missed, inner.spent
         found.option = option
     found.costs = option.costs
+    return found
+
+
+class Reached(NamedTuple):
+    """What Mage Hand could take: the answer that names it, where it lies, and its chance if it is
+    an objective (T65.47, T66an).
+    """
+
+    choice: int
+    cells: int
+    stake: Stake | None
+
+
+def reached(match: Match, seat: int, code: int) -> list[Reached]:
+    """Return all that a card could take or try from afar if it were played now, none for a card
+    that reaches for nothing (T66an).
+    """
+    s = of(match)
+    family, member = code_of(code), member_of(code)
+    card = card_of(family, member)
+    if family != GENERAL or not 0 <= card < FIRST_LOOT:
+        return []
+    if not any(
+        effect.word == w.HAND
+        for part in selecting.side_of(s.tables.card(card), preview.way_of(family, member))
+        for side in part.sides
+        for effect in side
+    ):
+        return []
+    found: list[Reached] = []
+    for kind, mask in actions.in_hand(s, seat, s.tables.card(card).range):
+        for each in bits(mask):
+            if kind == SPACE:
+                found.append(Reached(choice(kind, each), 1 << each, None))
+                continue
+            objective = quests.objective(s, seat, each)
+            if objective is not None:
+                stake = preview.skill_stake(s, seat, each)
+                found.append(Reached(choice(kind, each), objective.near, stake))
+    return found
+
+
+def _reaching(
+    match: Match, s: TrialsState, seat: int, code: int, cell: int, said: tuple[int, ...]
+) -> Aim:
+    """Return what a space means for Mage Hand that is taken up: the loot or the objective that lies
+    there, which is named where there are several (T66an).
+    """
+    told = reached(match, seat, code)
+    found = Aim(code, seat, _origin(s, seat), PUTS, 0, cell)
+    for each in told:
+        found.cells |= each.cells
+    if cell < 0 and len(told) == 1:
+        found.cell = cell = lowest(told[0].cells)  # it alone can be meant
+    meant = [each for each in told if cell >= 0 and each.cells >> cell & 1]
+    if not meant:
+        if cell >= 0:
+            found.refusal = refusals.why_not(match, seat, NONE, cell)
+        return found
+    option = _mean(match, seat, found, code)
+    found.follow = said + ((meant[0].choice,) if len(told) > 1 else ())
+    option.cells = meant[0].cells
+    option.stakes = (meant[0].stake,) if meant[0].stake is not None else ()
     return found
 
 

@@ -22,6 +22,7 @@ from game.scenes.adventure.proposing import ORDER, PAY, picked
 from game.scenes.adventure.taking import AdventureTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, PROPOSED, Pointing, Question
+from game.scenes.match.usual import Usual
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.adventure.commands import TRAP
@@ -43,7 +44,7 @@ SHORT: Final = {DISARM: "button.disarm", DRINK: "button.drink"}
 """What stands on the buttons of what is done in place of an attack."""
 
 
-class AdventureAsking:
+class AdventureAsking(Usual):
     """Puts the questions: what lies on the board is answered there, all else by buttons."""
 
     def __init__(

@@ -24,6 +24,7 @@ from game.scenes.descent.standing_orders import StandingOrders
 from game.scenes.descent.taking import DescentTaking
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import Pointing, Question
+from game.scenes.match.usual import Usual
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
 from game.table.descent.commands import BELL, SPACE
@@ -42,7 +43,7 @@ from game.words.rich import Span, Text, join
 BACK: Final = "cross"
 
 
-class DescentAsking:
+class DescentAsking(Usual):
     """Puts the questions: what lies on the board is answered there, all else on the bench."""
 
     def __init__(

@@ -25,6 +25,7 @@ from game.scenes.match.moments import common
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.rehearsal import Coming
 from game.scenes.match.taking import NOTHING, Taking
+from game.scenes.match.usual import Usual
 from game.scenes.shell.scene import Scene
 from game.session import Session
 from game.table.board.marks import Marks, Region
@@ -94,10 +95,6 @@ class Sayings(Protocol):
     def answer(self, match: Match, seat: int, option: Option) -> str:
         """Return what the button of an answer says."""
 
-    def goes_on(self, match: Match, seat: int, kind: str) -> bool:
-        """Return that it is not known."""
-        return False
-
     def told(self, refusal: Refusal) -> Text:
         """Return why something is off, as a sentence."""
 
@@ -105,7 +102,7 @@ class Sayings(Protocol):
         """Return why a choice was turned away, as a sentence."""
 
 
-class BareAsking:
+class BareAsking(Usual):
     """Puts every question: spaces are answered on the board, all else by buttons.
 
     Where a game has rows, one of them is taken up first and then aimed on the board, once to see

@@ -153,7 +153,7 @@ class Marking:
         match = course.session.match
         found: dict[int, Stake] = {}
         for cell in pointing.marks.targets:
-            told_of = match.game.aim(match, course.seat, aim.code, cell).option
+            told_of = question.asked.means(match, course.seat, aim.code, cell)
             meant = self.standing.at(cell)
             for stake in told_of.stakes if told_of is not None else ():
                 # Whom a blow at somebody else would hurt as well is told once that one is aimed at.

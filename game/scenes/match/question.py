@@ -75,6 +75,11 @@ class Asked(Protocol):
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
         """Return what a space (-1: none) means, and what the board shows for it."""
 
+    def means(self, match: Match, seat: int, code: int, space: int) -> Option | None:
+        """Return what would be done at a space with what is taken up, None for nothing: with all
+        that was said besides.
+        """
+
     def prompt(self, match: Match, seat: int) -> PromptData | None:
         """Return a question that is put as a prompt."""
 

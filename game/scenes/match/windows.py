@@ -11,6 +11,7 @@ from game.engine.decisions import choice
 from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.passing import ASKED, RUNG, Passing
 from game.scenes.match.question import Question
+from game.scenes.match.usual import Usual
 from game.scenes.shell.house import House
 from game.table.widgets.fields import Action
 
@@ -18,7 +19,7 @@ ALWAYS, CONCERNED = "always", "concerned"
 """When a seat is asked in a window, by the words of the button."""
 
 
-class Windows:
+class Windows(Usual):
     """The buttons of windows, and what presses on them do."""
 
     house: House

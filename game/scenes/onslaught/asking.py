@@ -21,6 +21,7 @@ from game.scenes.match.buttons import BESIDE, Entry
 from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.sparing import EndOfTurn, Left, Whose, spared
 from game.scenes.match.taking import NOTHING
+from game.scenes.match.usual import Usual
 from game.scenes.onslaught.aim import OnslaughtAiming
 from game.scenes.onslaught.cards import Presenter
 from game.scenes.onslaught.taking import MOVING, STRUCK, CardRows, reaction
@@ -71,7 +72,7 @@ def damage_of(stakes: Iterable[Stake]) -> str:
     return say("odds.damage", damage=f"{least}–{most}")
 
 
-class Asking:
+class Asking(Usual):
     """Puts Onslaught's questions, and knows what a person's pointing and pressing mean in them.
 
     ``push`` lays a question over the table; ``prized`` are the items that score.

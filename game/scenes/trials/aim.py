@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from game.board.footprint import Footprint
 from game.board.grid import Grid, bits
@@ -38,6 +39,10 @@ from game.words.trials.play import say
 
 LED: frozenset[str] = frozenset({"lead", "path"})
 """Questions in which somebody else's monster is moved."""
+PORTAL: Final = "portal"
+"""The question where the Entry Portal of a party lies."""
+INWARD: Final = 3
+"""Spaces from a corner to the plate that tells which it is: so that it hides nothing there."""
 Looks = Callable[[Match, int], tuple[str, str]]
 """Returns the miniature of a figure and its side."""
 
@@ -177,6 +182,25 @@ class TrialsAiming(Aiming):
             return
         if decision.kind in LED:
             marks.regions = [Region("choice", aim.cells)]
+        if decision.kind == PORTAL:
+            self._show_corners(aim, marks)
+
+    def _show_corners(self, aim: Aim, marks: Marks) -> None:
+        """Mark the corners in which a portal may lie so that none is missed on so large a board:
+        each has a number, its key, and a plate that says which it is (T10).
+        """
+        grid, corners = self.grid, tuple(bits(aim.cells))
+        marks.regions = [Region("told", aim.cells), Region("choice", aim.cells)]
+        marks.targets = corners
+        marks.numbered = tuple(enumerate(corners, 1))
+        for cell in corners:
+            below, right = 2 * grid.row(cell) >= grid.height, 2 * grid.col(cell) >= grid.width
+            told = say(
+                f"board.corner.{'lower' if below else 'upper'}.{'right' if right else 'left'}"
+            )
+            row = grid.row(cell) + (-INWARD if below else INWARD)
+            column = grid.col(cell) + (-INWARD if right else INWARD)
+            marks.plates.append(PlateMark(row, column, told, "portal"))
 
     # --- what a family is
 

@@ -117,6 +117,10 @@ class TrialsAsking(Windows):
         """Return what a space (-1: none) means, and what the board shows for it."""
         return self.aiming.point(match, seat, code, space)
 
+    def means(self, match: Match, seat: int, code: int, space: int) -> Option | None:
+        """Return what would be done at a space, with the chain that was put on."""
+        return self.aiming.aim(match, seat, code, space).option
+
     def task(self, match: Match, seat: int) -> tuple[str, Text]:
         """Return title and text of what is asked; an answer is asked for on the pile."""
         decision = match.decision

@@ -14,7 +14,7 @@ from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.events import Event
 from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
-from game.rules.trials.aiming import aim
+from game.rules.trials.aiming import Reached, aim, reached
 from game.rules.trials.codes import (
     FIRST_LOOT,
     FREE,
@@ -183,6 +183,13 @@ def health(figure: FigureNow) -> str:
     return say("flag.hp", hp=figure.hp, most=figure.max_hp) if figure.max_hp > 1 else ""
 
 
+class TrialsMarking(Marking):
+    """Hangs the chance of an objective at where it lies, not at whoever tries it."""
+
+    def _stakes(self) -> list[Stake]:
+        return [each for each in super()._stakes() if "passes" not in each.odds]
+
+
 def share_of(stake: Stake) -> Fraction | None:
     """Return the chance that something comes of it, None where nothing is left to chance."""
     return stake.odds.get("hit", stake.odds.get("passes"))
@@ -190,7 +197,7 @@ def share_of(stake: Stake) -> Fraction | None:
 
 def through(stake: Stake) -> tuple[int, int]:
     """Return the least and the most damage that a hit deals."""
-    ways = [amount for amount in stake.effects["damage"].ways if amount]
+    ways = stakes.gets_through(stake)
     return (min(ways), max(ways)) if ways else (0, 0)
 
 
@@ -232,7 +239,7 @@ class TrialsPanels(BarePanels):
 
         standing = Whereabouts(self.at, lambda figure: self.shown.figures[figure].cell, side)
         grid = self.asking.aiming.grid
-        self.marking = Marking(
+        self.marking = TrialsMarking(
             self.course,
             question,
             standing,
@@ -888,8 +895,13 @@ class TrialsPanels(BarePanels):
         return hot if hot.startswith(QUEST) else self._quest
 
     def _objectives(self, made: Marks) -> None:
-        """Hang at each place that can be tried here what it is called and its chance (T25)."""
+        """Hang at each place that can be tried here, or that Mage Hand reaches while it is taken
+        up, what it is called and its chance (T25, T66an).
+        """
         decision, seat = self.question.decision, self.course.seat
+        if self.asked and is_whole(self.question.code):
+            for each in reached(self.course.session.match, seat, self.question.code):
+                self._objective(made, each)
         mask = answering.offered(decision, seat, SKILL)
         if not mask or not self.asked:
             return
@@ -907,6 +919,18 @@ class TrialsPanels(BarePanels):
                      self.asking.house.cap(commands.USE.name))  # fmt: skip
             note = " \N{MIDDLE DOT} ".join(each for each in named if each)
             made.tags.append(TagMark(grid.row(cell), grid.col(cell), words, note, ink.GOLD))
+
+    def _objective(self, made: Marks, one: Reached) -> None:
+        """Hang at a thing that Mage Hand reaches what it is called, and its chance."""
+        match, cell = self.course.session.match, lowest(one.cells)
+        if one.stake is None:
+            words, note = explained.space(of(match), cell, self.names)[0], ""
+        else:
+            share = share_of(one.stake)
+            words = percent(share) if share is not None else ""
+            note = button(match, self.course.seat, one.choice, self.names)
+        grid = self.asking.aiming.grid
+        made.tags.append(TagMark(grid.row(cell), grid.col(cell), words, note, ink.GOLD))
 
     def legend(self) -> tuple[Sample, ...]:
         """Return what the marks mean that somebody asked for."""

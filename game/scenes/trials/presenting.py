@@ -470,9 +470,11 @@ PRIMARY_ORDER: Final = (w.AT, w.SP, w.MV, w.GE, w.SK, w.PA, w.CM, w.CA, w.CG, w.
 
 
 def is_fallen(shown: Position, hero: HeroNow) -> bool:
-    """Return whether a hero is off the board, and comes back when its turn begins (T54)."""
-    begun = shown.portals[hero.party] >= 0
-    return begun and bool(hero.character) and not shown.figures[hero.seat].standing
+    """Return whether a hero was defeated, and comes back when its turn begins (T54); one that was
+    never put on the board yet has all its HP.
+    """
+    one = shown.figures[hero.seat]
+    return bool(hero.character) and bool(hero.primaries) and one.hp <= 0 and not one.standing
 
 
 def tier_of(printed: Printed) -> int:

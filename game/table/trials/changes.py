@@ -191,7 +191,9 @@ def _drafted(shown: Position, event: Drafted) -> None:
 
 
 def _deck_made(shown: Position, event: DeckMade) -> None:
-    """Primaries lie open, tier-2 cards aside, the rest is the deck (T9)."""
+    """Primaries lie open, tier-2 cards aside, the rest is the deck (T9); with that the hero has all
+    its HP (T9.3), though it stands nowhere yet.
+    """
     hero, content = shown.heroes[event.seat], shown.tables.content
     drafted = (
         content.class_of(hero.klass).number,
@@ -202,6 +204,8 @@ def _deck_made(shown: Position, event: DeckMade) -> None:
     hero.primaries = tuple(card for card in cards if shown.tables.card(card).tier == 0)
     hero.aside = tuple(card for card in cards if shown.tables.card(card).tier == 2)
     hero.deck = event.size
+    _measure(shown, hero)
+    shown.figures[event.seat].hp = shown.figures[event.seat].max_hp
 
 
 def _portal(shown: Position, event: PortalPlaced) -> None:

@@ -45,9 +45,9 @@ def promised(stake: Stake, minion: bool, wounded: bool) -> str:
         return _(HEALS).format(amount=max(heal.ways, default=0))
     if damage is None:
         return ""
-    amounts = [amount for amount in damage.ways if amount]
+    amounts = gets_through(stake)
     falls = stake.odds.get("falls", Fraction(0))
-    if not amounts:
+    if not any(amounts):
         besides = brings(stake)
         if besides and not stake.parts:
             return besides
@@ -58,6 +58,17 @@ def promised(stake: Stake, minion: bool, wounded: bool) -> str:
     if falls:
         told = BETWEEN.join((told, _(FALLS).format(share=percent(falls))))
     return told
+
+
+def gets_through(stake: Stake) -> list[int]:
+    """Return what a hit may cost its figure, ascending: 0 among it where what stops damage leaves
+    nothing of one that hits (T42.6); a miss counts nothing.
+    """
+    damage = stake.effects.get("damage")
+    if damage is None:
+        return []
+    missed = 1 - stake.odds.get("hit", Fraction(1))
+    return [amount for amount in damage.ways if amount or damage.chance(0) > missed]
 
 
 def brings(stake: Stake) -> str:

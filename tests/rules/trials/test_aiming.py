@@ -29,6 +29,7 @@ from game.rules.trials.codes import (
     PASS,
     SIDES_OF_A_CARD,
     SKILL,
+    SPACE,
     SPIKES,
     STEP,
     TARGET,
@@ -772,3 +773,59 @@ def test_the_only_ally_need_not_be_pointed_at_for_loot_to_pass() -> None:
     found = point(p, None, choice(GIVE, member))
     assert found.choice == choice(GIVE, member)
     assert spent(found) == {"gift": 1}
+
+
+@pytest.mark.clause("T65.15", "T65c")
+def test_a_free_card_that_asks_for_a_space_lights_all_that_it_leads_to_before_it_is_spent() -> None:
+    p = started("A . . . . .", ". # . . . .", classes=WIZARD, hand=("misty_step",))
+    step = tool(p, FREE, "misty_step")
+    found = point(p, None, step)
+    assert found.choice == NONE
+    assert (1, 5) in lit(p, found)
+    assert not {(1, 1), (1, 6), (2, 2)} & set(lit(p, found))
+    there = point(p, (1, 5), step)
+    assert there.choice == step
+    assert there.follow == (choice(SPACE, p.cell((1, 5))),)
+    assert spent(there) == {"card": 1}
+    assert point(p, (1, 6), step).choice == NONE
+    carry_out(p, there)
+    assert p.at(A) == (1, 5)
+
+
+@pytest.mark.clause("T66an", "T65.47")
+def test_mage_hand_is_aimed_at_what_it_reaches_and_tells_the_chance_of_an_objective() -> None:
+    p = Turn("A . . . 2", ". . 7 . .", classes=WIZARD)
+    p.s.quests.append(progress.new_row(p.card("read_the_runes"), 1, 3))
+    p.s.full = 1
+    p.hand(A, "mage_hand")
+    p.begin(A)
+    hand = tool(p, GENERAL, "mage_hand")
+    assert lit(p, point(p, None, hand)) == [(1, 5), (2, 3)]
+    chest = point(p, (1, 5), hand)
+    assert chest.choice == hand
+    assert chest.follow[-1] == choice(SPACE, p.cell((1, 5)))
+    assert chest.option is not None
+    assert chest.option.stakes == ()
+    altar = point(p, (2, 3), hand)
+    assert code_of(altar.follow[-1]) == SKILL
+    assert altar.option is not None
+    assert 0 < altar.option.stakes[0].odds[preview.PASSES] < 1
+    assert spent(altar) == {"action": 1, "card": 1}
+    held = len(p.s.loot(A))
+    carry_out(p, chest)
+    assert len(p.s.loot(A)) == held + 1
+
+
+@pytest.mark.clause("T66an")
+def test_the_only_thing_that_mage_hand_reaches_is_meant_wherever_nothing_is_pointed_at() -> None:
+    p = started("A . . . 2", ". . . . .", classes=WIZARD, hand=("mage_hand",))
+    p.s.full = 1
+    p.m.ask_again()
+    hand = tool(p, GENERAL, "mage_hand")
+    found = point(p, None, hand)
+    assert (found.choice, found.cell) == (hand, p.cell((1, 5)))
+    assert all(code_of(each) != SPACE for each in found.follow)
+    held = len(p.s.loot(A))
+    carry_out(p, found)
+    assert len(p.s.loot(A)) == held + 1
+    assert point(p, (2, 1), hand).choice == NONE

@@ -13,6 +13,7 @@ from game.engine.options import Option, Stake
 from game.scenes.match.marking import Flag, Marking
 from game.scenes.match.question import BOARD, Pointing
 from game.scenes.match.threats import Whereabouts
+from game.scenes.match.usual import Usual
 from game.table.board.marks import Marks
 
 STANDING = {3: 7, 4: 8}
@@ -47,7 +48,9 @@ def aimed(match: object, seat: int, code: int, cell: int) -> Aim:
 def marking(pointed: Option | None) -> Marking:
     aim = Aim(0, 1, 0, WHOM, 0, -1)
     pointing = Pointing(Marks(targets=tuple(STANDING)), option=pointed, aim=aim)
-    question = SimpleNamespace(pointing=pointing, how=BOARD, selected=lambda: "shot", code=0)
+    question = SimpleNamespace(
+        pointing=pointing, how=BOARD, selected=lambda: "shot", code=0, asked=Usual()
+    )
     match = SimpleNamespace(game=SimpleNamespace(aim=aimed))
     course = SimpleNamespace(seat=0, session=SimpleNamespace(match=match), busy=False)
     cells = {figure: cell for cell, figure in STANDING.items()}

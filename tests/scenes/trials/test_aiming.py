@@ -210,3 +210,36 @@ def test_the_key_goes_from_one_thing_that_matters_to_the_next(sit: Sit) -> None:
     assert seen == cells
     assert looking.after(cells) == cells[0]
     assert looking.after(()) == -1
+
+
+def test_flags_of_all_targets_tell_the_chance_with_the_chain_that_was_put_on(sit: Sit) -> None:
+    table = sit(shoots)
+    question, seat = table.question, table.course.seat
+    goblin = beside(table)
+    s = of(table.session.match)
+    mine = s.tables.deck_mask(s.klass[seat], s.subclass[seat], s.character[seat])
+    quick = next(each for each in bits(mine) if s.tables.card(each).id == "quick_draw")  # roll +3
+
+    def hold(s: TrialsState) -> None:
+        for kind in range(LOOT):
+            if quick in s.piles.cards[pile(seat, kind)]:
+                s.piles.move(quick, pile(seat, kind), pile(seat, HELD))
+
+    changed(table, hold)
+    bow = next(
+        card
+        for card in s.piles.cards[pile(seat, OPEN)]
+        if table.session.match.decision is not None
+        and table.session.match.decision.offered(seat, ATTACK) >> card & 1
+    )
+    question.point(-1)
+    question.select(f"{CARD_ID}{bow}")
+
+    def told() -> float:
+        (one,) = [each for each in table.laid.panels.marking._stakes() if each.figure == goblin]
+        return float(one.odds["hit"])
+
+    before = told()
+    assert table.laid.asked.press_card(question, quick)
+    assert question.space < 0
+    assert round((told() - before) * 20) == 3

@@ -47,6 +47,8 @@ def figures(shown: Position, s: TrialsState) -> None:
     for figure, one in shown.figures.items():
         assert one.standing == (s.cell[figure] != EMPTY), figure
         if not one.standing:
+            if figure < s.seats:  # with the decks, before anybody stands (T9.3)
+                assert one.hp == s.hp[figure]
             continue
         assert one.cell == s.cell[figure]
         assert shown.covered(figure) == s.spaces[figure]

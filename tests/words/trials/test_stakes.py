@@ -142,3 +142,15 @@ def test_nothing_is_said_of_dice_that_must_show_different_things() -> None:
     assert stakes.thrown((stake(5), other), NAMES) == ""
     assert stakes.thrown((stake(5), stake(8)), NAMES) == "hits on 5 or more"
     assert stakes.thrown((), NAMES) == ""
+
+
+@pytest.mark.clause("T42.6")
+@pytest.mark.parametrize(("nothing", "wanted"), [(13, "takes 0 to 5"), (6, "takes 2 or 5")])
+def test_a_hit_of_which_nothing_gets_through_is_told_and_a_miss_is_not(
+    nothing: int, wanted: str
+) -> None:
+    """Seven hits in ten; what stops damage leaves nothing of half of them, or of none."""
+    odds = {"hit": Fraction(14, 20), "miss": Fraction(6, 20), "falls": Fraction(0)}
+    spread = Distribution({0: nothing, 2: 19 - nothing, 5: 1})
+    told = Stake(GAINS, False, (D20,), odds, {"damage": spread}, parts=(("band", 5),))
+    assert stakes.promised(told, False, False) == wanted
