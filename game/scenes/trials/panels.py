@@ -28,6 +28,7 @@ from game.rules.trials.codes import (
     pile,
 )
 from game.rules.trials.codes import GIVE as PASSES
+from game.rules.trials.defences import dr
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.notation import SIDED
@@ -105,12 +106,15 @@ from game.words.trials import (
     underway,
 )
 from game.words.trials.answers import button
+from game.words.trials.faces import over_side
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
 from game.words.trials.reasons import why as told_why
 from game.words.trials.refusals import few_words
 
+TURNS_OVER: Final = "primary"
+"""The question for a Primary, of which the side below is told as well (T19.2)."""
 CONDITION: Final = "condition:"
 BY_ITSELF: Final = "works_by_itself"
 HIDE: Final = "hide"
@@ -138,9 +142,14 @@ class TrialsFlags:
 
     reasons: Mapping[str, str] = {}
 
-    def __init__(self, names: MatchNames, named: Callable[[], Mapping[int, str]] = dict) -> None:
-        """``named`` returns what is said of whom something was aimed at already."""
-        self.names, self.named = names, named
+    def __init__(
+        self, names: MatchNames, named: Callable[[], Mapping[int, str]] = dict,
+        hp: Callable[[int], tuple[int, int]] | None = None,
+    ) -> None:  # fmt: skip
+        """``named`` returns what is said of whom something was aimed at already, ``hp`` how many a
+        figure has and can have.
+        """
+        self.names, self.named, self.hp = names, named, hp
 
     def odds(self, stake: Stake) -> Flag:
         """Return what an aim at somebody promises."""
@@ -166,8 +175,16 @@ class TrialsFlags:
             )
         heal = stake.effects.get("heal")
         if heal is not None:
-            return say("flag.heal", amount=max(heal.ways, default=0))
+            return self._heals(stake.figure, max(heal.ways, default=0))
         return stakes.brings(stake) or self.who(stake.figure)
+
+    def _heals(self, figure: int, amount: int) -> str:
+        """Return how many HP somebody gets back, and how many those make then."""
+        if self.hp is None:
+            return say("flag.heal", amount=amount)
+        now, most = self.hp(figure)
+        after = min(most, now + amount)
+        return say("flag.heals_to", amount=amount, before=now, after=after)
 
     def who(self, figure: int) -> str:
         """Return what a figure is called."""
@@ -244,7 +261,7 @@ class TrialsPanels(BarePanels):
             question,
             standing,
             lambda: grid,
-            TrialsFlags(self.names, lambda: strokes_named(self.course.session.match)),
+            TrialsFlags(self.names, lambda: strokes_named(self.course.session.match), self._hp_of),
             lambda figure: health(self.shown.figures[figure]),
         )
 
@@ -622,12 +639,13 @@ class TrialsPanels(BarePanels):
 
     def _laid(self, seat: int, cards: Sequence[int]) -> list[BenchCard]:
         caps = self.hand.caps(seat)
-        s = self.state
+        s, kind = self.state, self._kind()
         offered = dict(self.asking.taking.rows(self.course.session.match, seat))
         return [
             BenchCard(
                 f"{CARD_ID}{card}", self.presenter.printed(s, card),
                 LIT if f"{CARD_ID}{card}" in offered else LYING, caps.get(f"{CARD_ID}{card}", ""),
+                now=over_side(s, card) if kind == TURNS_OVER else (),
             )
             for card in cards
         ]  # fmt: skip
@@ -854,10 +872,15 @@ class TrialsPanels(BarePanels):
         note = stakes.thrown(option.stakes, self.names)
         return OddsData(head or self.names.figure(option.stakes[0].figure).text, note, rows)
 
+    def _hp_of(self, figure: int) -> tuple[int, int]:
+        """Return how many HP a figure has as it is shown, and can have."""
+        one = self.shown.figures[figure]
+        return one.hp, one.max_hp
+
     def _odds_row(self, stake: Stake) -> OddsRow:
         one = self.shown.figures[stake.figure]
         share = share_of(stake)
-        flags = TrialsFlags(self.names)
+        flags = TrialsFlags(self.names, hp=self._hp_of)
         told = "" if share is not None else flags.odds(stake).text
         value = float(share) if share is not None else 1.0
         tone = (
@@ -867,8 +890,9 @@ class TrialsPanels(BarePanels):
         )
         s, figure = self.state, stake.figure
         reason = stakes.promised(
-            stake, self.shown.figures[figure].minion, bool(s.wounded >> figure & 1)
-        )
+            stake, self.shown.figures[figure].minion, bool(s.wounded >> figure & 1),
+            dr(s, figure, self.course.seat),
+        )  # fmt: skip
         return OddsRow(
             f"odds:{stake.figure}", one.id, one.side, self.names.figure(stake.figure).text,
             reason, value, tone, told=told,

@@ -281,11 +281,13 @@ class Presenter:
         printed = self.tables.card(card)
         line = faces.reach(printed) or faces.kind_short(printed)
         over = flip < SEEN
+        # Without an Action left it is told of all that costs one.
+        tired = hero.actions <= 0 and printed.type in (w.GE, w.SK)
         return CardRow(
             id, ICONS[printed.type], faces.name(s, card, over), line,
             faces.text(s, card, over=over), TONES[printed.type], lit.get(id, ""), id in lit,
             id == selected, (card in hero.turned) != over,
-            reason=reasons.get(id, ()) if printed.type in AIMED else (), flip=flip,
+            reason=reasons.get(id, ()) if tired or printed.type in AIMED else (), flip=flip,
         )  # fmt: skip
 
     def _ailments(self, s: TrialsState, seat: int) -> tuple[Ailment, ...]:

@@ -469,7 +469,10 @@ class Bench(DataPanel[BenchData]):
         gaps = self.brush.px(GAP) * (count - 1)
         chosen = any(card.state == CHOSEN for card in data.cards)
         parts = count + (LARGER - 1.0) * chosen
-        return min(measured(WIDEST, self.brush), (width - gaps) / max(1.0, parts))
+        # Cards that are compared by what each comes to have more to tell.
+        compared = 1.5 if all(card.now for card in data.cards) else 1.0
+        widest = measured(WIDEST, self.brush) * compared
+        return min(widest, (width - gaps) / max(1.0, parts))
 
     @property
     def _high(self) -> int:

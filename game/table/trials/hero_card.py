@@ -338,11 +338,14 @@ class HeroCard(SheetPanel[HeroData]):
         return room.top + high + brush.px(5)
 
     def _both(self, target: pygame.Surface, data: HeroData, body: pygame.Rect) -> None:
-        """Draw Primaries with as many texts as have room, then loot, two side by side."""
+        """Draw Primaries with as many texts as have room, then loot, two side by side, or one below
+        the other where no text of the Primaries is left out for it.
+        """
         brush, gap = self.brush, self.brush.px(4)
         head = measured(HEAD, brush)
-        wide = (body.width - gap) // 2
-        cells = (len(data.loot) + 1) // 2
+        across = 1 if self._single(data, body, head) else 2
+        wide = body.width if across == 1 else (body.width - gap) // 2
+        cells = (len(data.loot) + across - 1) // across
         small = self._cell_high(data.loot, wide, False)
         full = self._cell_high(data.loot, wide, True)
         heads = head * (2 if data.loot_head else 1) + 2 * gap
@@ -375,11 +378,19 @@ class HeroCard(SheetPanel[HeroData]):
             brush.line(target, data.empty, "note", ink.INK, spot, most=body.width)
         for at, one in enumerate(data.loot):
             box = pygame.Rect(
-                body.left + at % 2 * (wide + gap), y + at // 2 * (loot_high + gap), wide, loot_high
-            )
+                body.left + at % across * (wide + gap), y + at // across * (loot_high + gap), wide,
+                loot_high,
+            )  # fmt: skip
             if box.bottom > body.bottom + brush.px(6):
                 break
             self._cell(target, one, box, loot_high == full)
+
+    def _single(self, data: HeroData, body: pygame.Rect, head: int) -> bool:
+        """Return whether loot has room in one column, with all that Primaries tell above it."""
+        gap = self.brush.px(4)
+        told = sum(self._high(one, body.width, ROW_LINES) + gap for one in data.primaries)
+        loot = len(data.loot) * (self._cell_high(data.loot, body.width, True) + gap)
+        return bool(data.loot) and 2 * (head + gap) + told + loot <= body.height
 
     def _list(
         self, target: pygame.Surface, rows: tuple[CardRow, ...], body: pygame.Rect, empty: str

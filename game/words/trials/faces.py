@@ -9,7 +9,7 @@ from game.rules.trials.codes import FIRST_LOOT
 from game.rules.trials.state import TrialsState
 from game.rules.trials.words import Printed
 from game.words.language import N_, _, named
-from game.words.rich import Text, fill, join
+from game.words.rich import STRONG, Span, Text, fill, join
 from game.words.sentences import capital_word, sentences
 from game.words.trials import card_texts, loot_texts, names
 from game.words.trials.effects import RESULT, bands, one_of, together
@@ -55,6 +55,9 @@ BRIEF_FEET: Final = {
     w.DC: N_("On a hit"),
 }
 """The same in fewer words, of those that are long."""
+SIDE_BELOW: Final = N_("{side}: {text}")
+INSIDE: Final = N_("rolled for each inside, friends too")
+"""Whom an attack on an area strikes (T37)."""
 ANY_TIME: Final = N_("Any time")
 OWN_TURN: Final = N_("In your turn")
 ANSWER: Final = N_("Answer")
@@ -133,6 +136,17 @@ def side_of(s: TrialsState, card: int, over: bool = False) -> int:
     return (s.turned >> card & 1) ^ over
 
 
+def over_side(s: TrialsState, card: int) -> Text:
+    """Return what the side of a Primary attack that lies below does, with its number: ``II: ...``;
+    () of a card of one side.
+    """
+    printed = s.tables.card(card)
+    if len(printed.faces) < len(SIDES):
+        return ()
+    side = side_of(s, card, True)
+    return fill(_(SIDE_BELOW), side=Span(SIDES[side], STRONG), text=side_text(printed, side))
+
+
 def text(s: TrialsState, card: int, way: int = -1, over: bool = False) -> Text:
     """Return what a card does as it lies now: of a Primary attack the side that is up, ``over`` the
     one below, with ``way`` one side of its OR; of a loot card all it does.
@@ -144,7 +158,15 @@ def text(s: TrialsState, card: int, way: int = -1, over: bool = False) -> Text:
         return side_text(printed, side_of(s, card, over))
     if way >= 0 and not printed.faces and any(len(each) > 1 for each in printed.parts):
         return card_texts.sides(printed, way)
-    return join(card_texts.card(printed).lines)
+    told = card_texts.card(printed).lines
+    return join((*told, sentences((fill(_(INSIDE)),))) if hits_friends(printed) else told)
+
+
+def hits_friends(printed: Printed) -> bool:
+    """Return whether a card's attack is rolled for everybody in an area, whose side ever (T37)."""
+    if printed.reach not in (w.AREA_RANGE, w.LINE_RANGE) or not printed.faces:
+        return False
+    return all(each.each is None for each in printed.faces)
 
 
 def side_text(printed: Printed, side: int) -> Text:
@@ -157,8 +179,8 @@ def side_text(printed: Printed, side: int) -> Text:
 
 
 def brief(printed: Printed, side: int = 0) -> Text:
-    """Return the most important of a card's text: the results of an attack, else its first effects
-    without what stands before them.
+    """Return the most important of a card's text: the results of an attack, what a piece does that
+    it brings, else its first effects without what stands before them.
     """
     if printed.faces:
         face = printed.faces[min(side, len(printed.faces) - 1)]
@@ -167,9 +189,12 @@ def brief(printed: Printed, side: int = 0) -> Text:
         skills = zip(names.SKILLS, printed.skills, strict=True)
         told = [fill(_(card_texts.SKILL), skill=_(skill), number=n) for skill, n in skills]
         return join(told, card_texts.DOT)
-    for each in printed.parts:
-        if each[0].sides:
-            return sentences((one_of(each[0].sides),))
+    first, *more = printed.parts or ((),)
+    if more and first[0].sides and first[0].sides[0][0].word in (w.PLACE, w.SUMMON):
+        return join([card_texts.part_text(each) for each in more])
+    for part in printed.parts:
+        if part[0].sides:
+            return sentences((one_of(part[0].sides),))
     return ()
 
 

@@ -117,6 +117,7 @@ TEXTS: Final[dict[str, str]] = {
     "flag.one_damage": N_("takes {most}"),
     "flag.wounds": N_("a hit wounds it"),
     "flag.heal": N_("+{amount} HP"),
+    "flag.heals_to": N_("heals {amount}: {before} to {after}"),
     "flag.hp": N_("{hp} of {most} HP"),
     "flag.unhurt": N_("unhurt"),
     "flag.wounded": N_("wounded"),

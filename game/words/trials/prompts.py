@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from game.board.grid import bits
 from game.engine.match import Match
 from game.rules.trials import loot, queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
     ATTACK,
+    CARD,
     CHAIN,
     DONE,
     END,
@@ -269,7 +271,18 @@ def _swap(asked: Asked) -> Text:
 
 
 def _turns(asked: Asked) -> Text:
-    return fill(_("The new deck turns one Primary attack over to side II, for good."))
+    """Return what each of them does on the side that comes up (T19.2)."""
+    state = asked.state
+    offered = dict(asked.decision.families(asked.seat)).get(CARD, 0)
+    told = [
+        fill(
+            _("{card}: {text}"),
+            card=asked.names.card(card)._replace(text=faces.name(state, card, over=True)),
+            text=faces.text(state, card, over=True),
+        )
+        for card in bits(offered)
+    ]
+    return join((fill(_("One Primary attack turns over, for good.")), *told))
 
 
 def _look(asked: Asked) -> Text:

@@ -35,9 +35,10 @@ BETWEEN: Final = " · "
 SIDES: Final = 20
 
 
-def promised(stake: Stake, minion: bool, wounded: bool) -> str:
-    """Return what a stake does to its figure, ``minion`` and ``wounded`` as it stands now: what a
-    hit costs, and the chance that it falls (T42.6, T52); "" where nothing is certain of it.
+def promised(stake: Stake, minion: bool, wounded: bool, dr: int = 0) -> str:
+    """Return what a stake does to its figure, ``minion``, ``wounded`` and with so much ``dr`` as it
+    stands now: what a hit costs, and the chance that it falls (T42.6, T52); "" where nothing is
+    certain of it. Without that DR is as much as is stopped of the weakest hit.
     """
     damage = stake.effects.get("damage")
     heal = stake.effects.get("heal")
@@ -54,7 +55,8 @@ def promised(stake: Stake, minion: bool, wounded: bool) -> str:
         return BETWEEN.join((_(NOTHING), besides) if besides else (_(NOTHING),))
     if minion and wounded:
         return _(FELLS)
-    told = _(WOUNDS) if minion else _takes(amounts, -dict(stake.parts).get("dr", 0))
+    stopped = -dict(stake.parts).get("dr", 0)
+    told = _(WOUNDS) if minion else _takes(amounts, max(dr, stopped) if stopped else 0)
     if falls:
         told = BETWEEN.join((told, _(FALLS).format(share=percent(falls))))
     return told

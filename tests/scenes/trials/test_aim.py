@@ -6,6 +6,8 @@ import pytest
 
 from game.engine.decisions import choice, code_of, member_of
 from game.engine.match import Match
+from game.engine.odds import Distribution
+from game.engine.options import Stake
 from game.rules.trials import aiming
 from game.rules.trials.codes import AREA_AT, ATTACK, LINE_AT, NONE, TARGET
 from game.scenes.trials.aim import TrialsAiming, strokes_named
@@ -14,7 +16,7 @@ from game.scenes.trials.panels import TrialsFlags, health
 from game.table.board.camera import UPRIGHT
 from game.table.trials.position import FigureNow
 from game.words.trials.match_names import MatchNames
-from tests.rules.trials.positions import A, C, D
+from tests.rules.trials.positions import A, B, C, D
 from tests.rules.trials.test_actions import MONK, started
 from tests.rules.trials.turns import Turn
 
@@ -100,6 +102,15 @@ def test_flags_tell_which_strokes_are_meant_for_whom() -> None:
     assert "stroke" not in notes[C]
     p.does(TARGET, D)
     assert strokes_named(p.m) == {D: "stroke 1, 2"}
+
+
+@pytest.mark.clause("T49")
+def test_a_flag_at_whom_is_healed_tells_how_many_hp_that_makes() -> None:
+    p = started("A B", ". .", classes=MONK)
+    flags = TrialsFlags(MatchNames(p.s.tables), hp=lambda figure: (25, 30))
+    healed = Stake(B, True, (), {}, {"heal": Distribution({8: 1})})
+    told = flags.odds(healed)
+    assert told.text == "heals 8: 25 to 30"
 
 
 @pytest.mark.clause("T52")

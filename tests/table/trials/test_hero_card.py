@@ -46,6 +46,17 @@ def test_seven_primaries_and_six_loot_cards_have_room_on_the_large_card() -> Non
     assert all(card.rect.contains(box) for box in every)
 
 
+def test_loot_lies_in_one_column_where_primaries_lose_nothing_by_it() -> None:
+    data = samples.hero()
+    alone = replace(data, loot=data.loot[:1], primaries=data.primaries[:4], ailments=())
+    wide = dict(shown(SIZES[0], alone).targets())[data.loot[0].id].width
+    more = tuple(replace(data.primaries[1], id=f"p:{at}") for at in range(7))
+    loot = tuple(replace(data.loot[0], id=f"l:{at}") for at in range(6))
+    many = dict(shown(SIZES[0], replace(data, primaries=more, loot=loot)).targets())
+    assert wide > 1.9 * many["l:0"].width
+    assert many["l:0"].top == many["l:1"].top
+
+
 def test_in_a_low_window_a_tab_shows_loot_in_place_of_primaries() -> None:
     first = shown(SIZES[1], samples.hero(tabs=True))
     ids = {id for id, _ in first.targets()}

@@ -67,6 +67,13 @@ def test_what_a_hit_does(
     assert stakes.promised(told, minion, wounded) == german
 
 
+def test_the_dr_of_whom_is_hit_is_told_as_it_is_and_not_what_of_it_stops_a_weak_hit() -> None:
+    weak = stake(2, dr=5)
+    assert stakes.promised(weak, False, False) == "DR 5: takes 2"
+    assert stakes.promised(weak, False, False, 6) == "DR 6: takes 2"
+    assert stakes.promised(stake(2), False, False, 6) == "takes 2"
+
+
 def bringing(*spreads: tuple[str, dict[int, int]], rings: tuple[str, ...] = ()) -> Stake:
     """Return an attack that deals no damage and brings something else."""
     odds = {"hit": HALF, **{f"ring.{each}": HALF for each in rings}}

@@ -230,6 +230,33 @@ def test_a_primary_attack_shows_the_side_that_is_up() -> None:
     assert faces.deck(p.s, p.card("foresight", A)) == "Divination"
 
 
+@pytest.mark.clause("T19.2")
+def test_of_a_primary_that_may_turn_over_the_side_below_is_told_with_its_number() -> None:
+    p = Position(classes=("wizard", "fighter", "ranger", "rogue"))
+    bolt = p.card("fire_bolt", A)
+    below = plain(faces.text(p.s, bolt, over=True))
+    assert plain(faces.over_side(p.s, bolt)) == f"II: {below}"
+    assert faces.over_side(p.s, p.card("shatter")) == ()
+
+
+@pytest.mark.clause("T37")
+def test_a_card_whose_attack_is_rolled_for_all_in_an_area_says_that_friends_are_hit() -> None:
+    p = Position(classes=("wizard", "fighter", "ranger", "rogue"))
+    assert plain(faces.text(p.s, p.card("shatter"))) == (
+        "7+: 5 damage; 14+: 7 damage. Rolled for each inside, friends too."
+    )
+    assert "friends" not in plain(faces.text(p.s, p.card("fire_bolt", A)))
+    assert "friends" not in plain(faces.text(p.s, p.card("spike_growth")))
+
+
+def test_of_a_card_that_brings_a_piece_it_is_told_in_few_words_what_that_does() -> None:
+    p = Position(classes=("wizard", "fighter", "ranger", "rogue"))
+    growth = p.s.tables.card(p.card("spike_growth"))
+    assert plain(faces.brief(growth)) == (
+        "Each step onto it costs 1 more. On entering it: 1 piercing damage."
+    )
+
+
 def test_a_foot_says_what_a_card_costs_or_when_it_comes() -> None:
     p = Position(classes=("wizard", "fighter", "ranger", "rogue"))
 
