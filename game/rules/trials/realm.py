@@ -164,6 +164,13 @@ class Realm:
             self._boards[key] = found
         return found
 
+    def draw_lines(self, south: int, east: int) -> None:
+        """Work out the lines between two spaces so far apart, ``east`` at most as far as ``south``:
+        the longest part of the first looks (T36), done by whoever has time.
+        """
+        if 0 < south < SIZE and 0 <= east <= south:
+            lines_to(south, east).draw()
+
     def random_space(self, row: int, column: int) -> int:
         """Return the space of two numbers 1 to 20, moved toward the centre until it is floor: one
         step a coordinate toward rows and columns 15-16 (T56b, T56g).
@@ -216,10 +223,13 @@ class Board:
         "_bounced",
         "_corners",
         "_doubt",
+        "_glimpsed",
         "_grounds",
         "_leadings",
+        "_looking",
         "_rooms",
         "_round",
+        "_row",
         "_seen",
         "_views",
         "blocked",
@@ -248,6 +258,9 @@ class Board:
         self.floods: dict[tuple[int, ...], Flood] = {}
         self._seen: list[int] = [-1] * self.grid.size
         self._doubt: list[int] = [0] * self.grid.size
+        self._looking: int = -1
+        self._row: int = 0
+        self._glimpsed: int = 0
         self._bare: bool = not (stone or fire or smoke)
         if self._bare:  # the same terrain looks the same in every match
             key = (self.walls, self.opaque)
@@ -439,14 +452,36 @@ class Board:
             found = bare.seen(a) & ~hidden & ~(1 << a)
             self._doubt[a] = found & _behind(self.grid, a, added)
             return found & ~self._doubt[a] | 1 << a
+        return self._clear(a, self.grid.cells)
+
+    def _clear(self, a: int, cells: int) -> int:
+        """Return which of some spaces are seen from one; that one is."""
         view = self._view(a)
-        found = 1 << a
-        for b in bits(self.grid.cells & ~(1 << a)):
+        found = cells & 1 << a
+        for b in bits(cells & ~found):
             if self._seen[b] >= 0:
                 found |= (self._seen[b] >> a & 1) << b  # sight goes both ways
             elif view.is_clear(a, b):
                 found |= 1 << b
         return found
+
+    def look_on(self, a: int) -> bool:
+        """Look from a space at one more row of others, and return whether rows are left: whoever
+        has time finds out so what is seen from it (T36) a little at a time.
+        """
+        if not self._bare or self._seen[a] >= 0:
+            self.seen(a)
+            return False
+        if self._looking != a:
+            self._looking, self._row, self._glimpsed = a, 0, 0
+        row = self.grid.cells & ((1 << STRIDE) - 1) << self._row * STRIDE
+        self._glimpsed |= self._clear(a, row)
+        self._row += 1
+        if self._row < SIZE:
+            return True
+        self._seen[a] = self._glimpsed
+        self._looking = -1
+        return False
 
     def _resolve(self, a: int, doubt: int) -> None:
         """Look at the lines to some spaces of which it is not known whether they are seen."""
@@ -637,13 +672,21 @@ class View:
             south, east = east, south
         lines = _LINES[south * SIZE + east]
         if lines is None:
-            lines = Lines(south, east)
-            _LINES[south * SIZE + east] = lines
+            lines = lines_to(south, east)
         shift = row * STRIDE + column
         opaque = self.opaque[image] >> shift
         if not opaque & lines.between:
             return True
         return lines.passes(opaque, self.walls[image] >> shift)
+
+
+def lines_to(south: int, east: int) -> Lines:
+    """Return the lines from a space to one so far south and east of it (shared)."""
+    lines = _LINES[south * SIZE + east]
+    if lines is None:
+        lines = Lines(south, east)
+        _LINES[south * SIZE + east] = lines
+    return lines
 
 
 class Lines:
@@ -685,7 +728,7 @@ class Lines:
         if self.common < 0:
             if not self._leads(self.bundle & ~opaque):
                 return False
-            self._draw()
+            self.draw()
         if self.common & opaque:
             return False
         for place, singles in enumerate(self.singles):
@@ -718,8 +761,10 @@ class Lines:
             found |= more
         return True
 
-    def _draw(self) -> None:
-        """Work out all lines but those that are never clear unless another one is too."""
+    def draw(self) -> None:
+        """Work out all lines but those that are never clear unless another one is too; once."""
+        if self.common >= 0:
+            return
         found: list[tuple[int, int, int, tuple[int, ...]]] = []
         known: set[tuple[int, tuple[int, ...]]] = set()
         for y in OFFSETS:

@@ -52,7 +52,7 @@ class Coming(Protocol):
 class Rehearsal:
     """Makes ready what a table will show, and works out ``sight`` between the spaces of a board.
 
-    ``sight`` prepares the lines from one space to all others; the first takes ten times as long.
+    ``sight`` prepares the lines from one space after the other to all others.
     """
 
     def __init__(self, coming: Coming, sight: Iterator[None]) -> None:
@@ -67,11 +67,9 @@ class Rehearsal:
             self._screen = screen
             self._steps = rehearse(screen, self.coming)
         begun = time.thread_time()
-        if next(self._steps, self) is self:
-            next(self._sight, None)
-            return
-        while time.thread_time() - begun < SMALL and next(self._steps, self) is not self:
-            continue
+        while next(self._steps, self) is not self or next(self._sight, self) is not self:
+            if time.thread_time() - begun >= SMALL:
+                return
 
 
 def rehearse(screen: Screen, coming: Coming) -> Iterator[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
@@ -88,6 +88,7 @@ from game.table.trials.data import (
     PRIMARIES,
     BenchAside,
     BenchCard,
+    HeroData,
 )
 from game.table.trials.position import FigureNow, Position
 from game.table.trials.projection import MatchNow
@@ -466,6 +467,13 @@ class TrialsPanels(BarePanels):
                 self._own.flips if self._own is not None else None,
             )
         )  # fmt: skip
+
+    def card(self, seat: int) -> HeroData | None:
+        """Return a hero's card as whoever looks at it reads it, None before its draft."""
+        low = self.furniture.low
+        return self.presenter.hero(
+            self.rest, seat, self.state, {}, "", {}, ("", ""), self._tab, low, self._done(seat)
+        )
 
     def _done(self, seat: int) -> list[str]:
         """Return with what a hero has taken its Actions in this turn, in their order."""
@@ -1329,10 +1337,6 @@ class TrialsPanels(BarePanels):
         """Return all figures with their sides, those that stand on the board first."""
         figures = sorted(self.shown.figures.values(), key=lambda one: not one.standing)
         return dict.fromkeys((one.id, one.side) for one in figures)
-
-    def faces(self, figure: str, side: str) -> Iterator[None]:
-        """Cut no face ahead."""
-        return iter(())
 
 
 def _sided(code: int) -> bool:

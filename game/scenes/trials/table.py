@@ -42,6 +42,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.trials.answering import TURN_KIND
 from game.scenes.trials.asking import TrialsAsking
 from game.scenes.trials.board import painter_of
+from game.scenes.trials.coming import TrialsComing
 from game.scenes.trials.drafting import KINDS, Draft, DraftScene
 from game.scenes.trials.log_lines import LogLines
 from game.scenes.trials.pacing import TrialsPacing
@@ -71,6 +72,7 @@ class LaidTrials(BareLaid):
         panels = TrialsPanels(course, self.names, self.asked, plan.names)
         super().__init__(course, panels)
         self.panels: TrialsPanels = panels
+        self.coming = TrialsComing(panels)
         self.sides: tuple[str, ...] = (*(SIDES[game.side_of(s.index)] for s in game.seats), WILD)
         self.figures = MinisNow(lambda: course.shown.figures)
         self.painter = painter_of(house.assets, levels, game)
@@ -168,11 +170,18 @@ class LaidTrials(BareLaid):
         return self.grid.col(cell) + 0.5, self.grid.row(cell) + 0.5
 
     def sight(self) -> Iterator[None]:
-        """Work out the lines of sight of one space after the other."""
+        """Work out the lines of sight of one space after the other, to one row at each step; before
+        that how lines go, by how far apart two spaces are.
+        """
         realm = self.game.tables.realm
+        for south in range(1, realm.grid.height):
+            for east in range(south + 1):
+                realm.draw_lines(south, east)
+                yield
         board = realm.board(0, 0, ())
         for cell in bits(realm.grid.cells & ~realm.walls):
-            board.seen_by(1 << cell)
+            while board.look_on(cell):
+                yield
             yield
 
     # --- what persons are spared

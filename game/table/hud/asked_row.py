@@ -31,6 +31,8 @@ FACE: Final = Grown(15, 1.5)
 """A face's radius."""
 SIGN: Final = 8
 """Pixels of a sign's radius at least, for it to be told from others."""
+LEAST: Final = 7
+"""Pixels of a face's radius at least."""
 GAP: Final = 8
 
 
@@ -68,6 +70,11 @@ def _beside(brush: Brush, row: AskedRow, width: int) -> bool:
     return word + each * len(row.faces) <= width
 
 
+def face_radius(brush: Brush) -> int:
+    """Return the pixels of a face's radius, where they have room for it."""
+    return max(LEAST, measured(FACE, brush))
+
+
 def draw_asked(
     brush: Brush, target: pygame.Surface, row: AskedRow, box: pygame.Rect
 ) -> list[tuple[pygame.Rect, str]]:
@@ -83,7 +90,7 @@ def draw_asked(
     else:
         room.top, room.height = room.top + line, room.height - line
     step = min(room.width / count, 2 * measured(FACE, brush) + brush.px(GAP + 4))
-    radius = max(7, min(measured(FACE, brush), round(step / 2 - brush.px(2)), room.height // 2))
+    radius = max(LEAST, min(face_radius(brush), round(step / 2 - brush.px(2)), room.height // 2))
     found: list[tuple[pygame.Rect, str]] = []
     for place, one in enumerate(row.faces):
         middle = (round(room.left + step * (place + 0.5)), room.centery)

@@ -46,6 +46,11 @@ class Pointer(NamedTuple):
     place: tuple[float, float]
 
 
+def face_radius(brush: Brush) -> int:
+    """Return the pixels of a face's radius."""
+    return brush.px(RADIUS)
+
+
 def pointers(
     camera: Camera, far: Iterable[Far], unit: float, kept: Sequence[pygame.Rect] = (),
     faces: Sequence[pygame.Rect] = (),
@@ -116,7 +121,7 @@ def box_of(one: Pointer, unit: float) -> pygame.Rect:
 
 def draw(brush: Brush, target: pygame.Surface, found: Iterable[Pointer]) -> None:
     """Draw faces with their arrows, how many spaces off each is, and how many others."""
-    radius = brush.px(RADIUS)
+    radius = face_radius(brush)
     for one in found:
         x, y = one.at
         tip, wide = radius + brush.px(13), 0.42

@@ -185,13 +185,19 @@ class ScriptCard(DataPanel[ScriptData]):
             return high + brush.prose.height(data.waits, "compact", room.width)
         return high + (len(data.lines) + 1) * (line + brush.px(6))
 
+    @property
+    def radius(self) -> int:
+        """The radius of the face."""
+        room = self.inside.inset(PAD - 2, 7).rect
+        return min(self.brush.px(FACE), round(room.height * 0.26), round(room.width * 0.18))
+
     def _tell(self, target: pygame.Surface, data: ScriptData) -> None:
         brush, fonts = self.brush, self.brush.fonts
         room = self.inside.inset(PAD - 2, 7).rect
         self._spots.append((self.inside.rect, data.id))
         self._tips.append((self.inside.rect, data.id))
         note, bold = fonts.line_height("note"), fonts.line_height("compact")
-        radius = min(brush.px(FACE), round(room.height * 0.26), round(room.width * 0.18))
+        radius = self.radius
         left = room.left + 2 * radius + brush.px(10)
         most = room.right - left
         role = fitting.nearest(brush, data.name, ("h3", "label", "close"), most)

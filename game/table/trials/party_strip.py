@@ -49,6 +49,21 @@ class PartyStrip(DataPanel[PartyData]):
             for at in range(count)
         ]
 
+    def radius(self, count: int) -> int:
+        """Return the pixels of a face's radius where there are so many cells."""
+        boxes = self.boxes(count)
+        return self._radius(self._inner(boxes[0]), all(_names_fit(self.brush, at) for at in boxes))
+
+    def _inner(self, box: pygame.Rect) -> pygame.Rect:
+        return box.inflate(-2 * self.brush.px(6), -2 * self.brush.px(4))
+
+    def _radius(self, box: pygame.Rect, tall: bool) -> int:
+        """Return the same within a cell, with a name above the face and hit points below or not."""
+        fonts, high = self.brush.fonts, box.height
+        if tall:
+            high -= fonts.line_height("note") + fonts.line_height("compact")
+        return max(6, min(high // 2, self.brush.px(FACE), box.width // 4))
+
     def _tell(self, target: pygame.Surface, data: PartyData) -> None:
         boxes = self.boxes(len(data.cells))
         tall = all(_names_fit(self.brush, box) for box in boxes)
@@ -58,7 +73,7 @@ class PartyStrip(DataPanel[PartyData]):
     def _cell(self, target: pygame.Surface, cell: Cell, box: pygame.Rect, tall: bool) -> None:
         brush = self.brush
         self._ground(target, cell, box)
-        inner = box.inflate(-2 * brush.px(6), -2 * brush.px(4))
+        inner = self._inner(box)
         if tall:
             self._tall(target, cell, inner)
         else:
@@ -97,7 +112,7 @@ class PartyStrip(DataPanel[PartyData]):
         target.blit(name, name.get_rect(midleft=(box.left, box.top + name_high // 2)))
         body = pygame.Rect(box.left, box.top + name_high, box.width, 0)
         body.height = box.bottom - number - body.top
-        radius = max(6, min(body.height // 2, brush.px(FACE), box.width // 4))
+        radius = self._radius(box, True)
         self._face(target, cell, (body.left + radius, body.centery), radius)
         if not cell.figure:
             return
@@ -132,7 +147,7 @@ class PartyStrip(DataPanel[PartyData]):
     def _low(self, target: pygame.Surface, cell: Cell, box: pygame.Rect) -> None:
         """Draw the face, and beside it the hand and hit points."""
         brush = self.brush
-        radius = max(6, min(box.height // 2, brush.px(FACE), box.width // 4))
+        radius = self._radius(box, False)
         middle = (box.left + radius, box.centery)
         self._face(target, cell, middle, radius)
         left = box.left + 2 * radius + brush.px(5)

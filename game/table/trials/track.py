@@ -49,9 +49,12 @@ class Track(DataPanel[TrackData]):
         sunk.centery = inside.centery
         return sunk
 
-    def radii(self, heroes: int, events: int = 0) -> tuple[int, int]:
-        """Return the radii of portraits where so many act: who acts, and others."""
-        step = self._step(heroes, events)
+    def radii(self) -> tuple[int, ...]:
+        """Return the radii of portraits: of whoever acts, and of others; none before an order."""
+        if self.data is None or not self.data.turns:
+            return ()
+        heroes = sum(isinstance(one, TrackHero) for one in self.data.turns)
+        step = self._step(heroes, len(self.data.turns) - heroes)
         return self._radius(step, True), self._radius(step, False)
 
     def _step(self, heroes: int, events: int) -> float:

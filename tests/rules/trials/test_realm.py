@@ -17,6 +17,7 @@ from game.rules.trials.codes import (
     STONE_WALL,
     WEAPON_PIECE,
 )
+from game.rules.trials.realm import SIZE
 from tests.campaigns.trials_plain import sight
 from tests.rules.trials.positions import A, B, Position
 from tests.rules.trials.realms import BOTH
@@ -343,3 +344,26 @@ def test_a_plain_reading_sees_the_same_from_all_spaces_of_a_small_board() -> Non
         for other in cells:
             said = board.sees(p.grid.cell(*one), p.grid.cell(*other))
             assert said == (one == other or sight.sees(one, other, opaque, walls)), (one, other)
+
+
+@pytest.mark.clause("T36a")
+def test_whoever_looks_row_by_row_sees_the_same() -> None:
+    p = Position(
+        ". . . # . a",
+        ". # . . # .",
+        "O . # . . .",
+        ". . . O # ~",
+        ". O . . O .",
+    )  # fmt: skip
+    board = p.s.board()
+    rows = 1
+    while board.look_on(p["a"]):
+        rows += 1
+    assert rows == SIZE
+    assert not board.look_on(p["a"]), "what is known is not looked for again"
+    opaque, walls = sight.spaces(board, board.opaque), sight.spaces(board, board.walls)
+    for row in range(5):
+        for column in range(6):
+            other = (row, column)
+            said = board.sees(p["a"], p.grid.cell(*other))
+            assert said == (other == (0, 5) or sight.sees((0, 5), other, opaque, walls)), other
