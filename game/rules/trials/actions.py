@@ -183,14 +183,9 @@ def could_chain(s: TrialsState, deed: Deed) -> bool:
     """Return whether a hero could hold a chain that fits, by what all can see (T29a)."""
     if not s.hand(deed.figure):
         return False
-    unseen = s.unseen(deed.figure)
-    holding = s.holding(deed.figure)
-    has_hand = bool(unseen & holding.mage_hand)
-    if unseen & holding.chains:
-        for each in holding.copies:
-            if unseen & holding.chains & each.cards and chain_ways(s, deed, each.first, has_hand):
-                return True
-    return False
+    known = s.open_of(deed.figure)
+    has_hand = bool(known.unseen & known.holding.mage_hand)
+    return any(chain_ways(s, deed, each.first, has_hand) for each in known.chaining())
 
 
 def range_of_chain(s: TrialsState, card: int) -> int:

@@ -64,6 +64,14 @@ def total(s: TrialsState, figure: int, kind: int) -> int:
     return found[at] + found[at + 1] + found[at + 2]
 
 
+def suffers(s: TrialsState, figure: int) -> bool:
+    """Return whether a figure has burn, poison or root: what its end of turn looks at (T46f)."""
+    for at in range(figure * GROUPS, figure * GROUPS + GROUPS):
+        if s.burn[at] or s.psn[at] or s.root[at]:
+            return True
+    return False
+
+
 def in_order(s: TrialsState, figure: int) -> list[int]:
     """Return the groups in the order in which their ailments are due: of the two parties the one
     that put one on last, root included, comes first, nobody's last (T47, T47a, T47c).

@@ -219,9 +219,9 @@ def judge(m: Match, place: int) -> None:
     inactive again (T58, T58.3, T58a, T58b). One that is allied to a party always acts.
     """
     s = of(m)
-    camp = camp_of(s.camps[place])
-    if camp.judged == s.round:
+    if s.camps[place][7] == s.round:  # Camp.judged
         return
+    camp = camp_of(s.camps[place])
     camp.judged = s.round
     why = reason(s, camp)
     slept = not camp.awake

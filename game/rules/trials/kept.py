@@ -1,7 +1,8 @@
 """What a state keeps of what it has worked out, each beside what it follows from.
 
 Whoever asks compares that first: so nothing has to be told when something changes, in a position
-set by hand either. Nothing here is changed once it is made, so that copies share it.
+set by hand either. Nothing here is changed once it is made, so that copies share it; what follows
+from it alone may be noted in it when it is first asked.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from game.rules.trials.codes import (
     ASIDE,
     DISCARD,
     INITIATIVE,
+    MOMENTS,
     MOST_SEATS,
     ONGOING,
     PRIMARY,
     USED,
 )
 from game.rules.trials.realm import Board
-from game.rules.trials.tables import Holding
+from game.rules.trials.tables import Copies, Holding
 
 ROLL_OFFS: Final = 40
 """Bits below an initiative in which the roll-offs of tied heroes lie."""
@@ -105,12 +107,13 @@ class KeptOrder:
 class KeptUnseen:
     """What a seat's hero has (``holding``), and which of it all others know only to be in its hand
     or deck (``unseen``, as bits), for some open piles: their tuples themselves are compared, as a
-    pile is replaced when it changes.
+    pile is replaced when it changes. Of the moments that were asked for it notes what could be
+    played then (:meth:`serving`), and those at which something surely could (``surely``, as bits).
     """
 
     __slots__ = (
-        "aside", "character", "discard", "holding", "klass", "ongoing", "primary", "subclass",
-        "unseen", "used",
+        "_chaining", "_serving", "aside", "character", "discard", "holding", "klass", "ongoing",
+        "primary", "subclass", "surely", "unseen", "used",
     )  # fmt: skip
 
     def __init__(
@@ -133,6 +136,31 @@ class KeptUnseen:
         self.character = character
         self.holding = holding
         self.unseen = unseen
+        self.surely: int = 0
+        self._serving: list[list[Copies] | None] = [None] * len(MOMENTS)
+        self._chaining: list[Copies] | None = None
+
+    def serving(self, place: int) -> list[Copies]:
+        """Return the unseen cards that may be played at a moment, by its place in
+        ``codes.MOMENTS``, one for all its copies (``Holding.serving``).
+        """
+        found = self._serving[place]
+        if found is None:
+            unseen = self.unseen
+            found = [each for each in self.holding.serving[place] if unseen & each.cards]
+            self._serving[place] = found
+            if unseen & self.holding.sure[place]:
+                self.surely |= 1 << place
+        return found
+
+    def chaining(self) -> list[Copies]:
+        """Return the unseen cards of a type that chains (T26), one for all its copies."""
+        found = self._chaining
+        if found is None:
+            chains = self.unseen & self.holding.chains
+            found = [each for each in self.holding.copies if chains & each.cards]
+            self._chaining = found
+        return found
 
     def holds(
         self, piles: list[tuple[int, ...]], first: int, klass: int, subclass: int, character: int

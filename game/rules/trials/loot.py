@@ -179,8 +179,8 @@ def in_arms(s: TrialsState, seat: int) -> int:
     far = arm_of(s, seat)
     if not far or not s.stands(seat):
         return 0
-    near = s.tables.realm.grid.within(s.cell[seat], far) & ~s.spaces[seat]
-    return near & lies_at(s) & s.board().seen_by(s.spaces[seat])
+    near = s.tables.realm.grid.within(s.cell[seat], far) & ~s.spaces[seat] & lies_at(s)
+    return near & s.board().seen_by(s.spaces[seat]) if near else 0
 
 
 class LootDraw(Procedure):

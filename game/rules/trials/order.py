@@ -44,7 +44,9 @@ def active_hero(s: TrialsState) -> int:
 
 def from_active(s: TrialsState) -> tuple[int, ...]:
     """Return all seats in turn order from the active hero on (T29a)."""
-    return s.order().turns_from[active_hero(s)]
+    order = s.order()
+    active = s.active if 0 <= s.active < s.seats else order.by_initiative[0]
+    return order.turns_from[active]
 
 
 def speaker(s: TrialsState, party: int) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
 from game.engine.decisions import Families
 from game.rules.trials import queries, selecting
 from game.rules.trials import words as w
@@ -76,13 +75,13 @@ def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
     if not s.hand(seat):
         return False
     known = s.open_of(seat)
-    unseen = known.unseen & known.holding.serve[asked.place]
-    if unseen:
-        sure = unseen & known.holding.sure[asked.place]
+    serving = known.serving(asked.place)
+    if serving:
+        sure = known.surely >> asked.place & 1
         if sure and s.stands(seat) and not queries.has_boon(s, seat, B_NO_FREE):
             return True
-        for each in known.holding.serving[asked.place]:
-            if unseen & each.cards and may_play(s, seat, each.first, each.printed, asked):
+        for each in serving:
+            if may_play(s, seat, each.first, each.printed, asked):
                 return True
     return interaction_fits(s, seat, asked)
 
@@ -90,37 +89,42 @@ def could_answer(s: TrialsState, seat: int, asked: Asked) -> bool:
 def answers(s: TrialsState, seat: int, asked: Asked) -> Families:
     """Return what a seat may answer with: cards of its hand, rings, its Interaction."""
     found: Families = []
-    held = 0
+    free = chains = 0
     for card in s.hand(seat):
-        if card >= 0:
-            held |= 1 << card
-    serve = held & s.holding(seat).serve[asked.place]
-    if serve:
-        free = chains = 0
-        for card in bits(serve):
-            printed = s.tables.card(card)
-            for way in ways(s, seat, card, asked):
-                if printed.type == w.FR:
-                    free |= 1 << card * SIDES_OF_A_CARD + way
-                else:
-                    chains |= 1 << card * SIDES_OF_A_CARD + way
-        if free:
-            found.append((FREE, free))
-        if chains:
-            found.append((CHAIN, chains))
+        if card < 0:
+            continue
+        printed = s.tables.card(card)
+        if not printed.moments & asked.moment:
+            continue
+        for way in ways(s, seat, card, asked):
+            if printed.type == w.FR:
+                free |= 1 << card * SIDES_OF_A_CARD + way
+            else:
+                chains |= 1 << card * SIDES_OF_A_CARD + way
+    if free:
+        found.append((FREE, free))
+    if chains:
+        found.append((CHAIN, chains))
     if asked.moment & WITH_OPEN_ANSWERS:
         found += open_answers(s, seat, asked)
-    if held and interaction_fits(s, seat, asked):
-        found.append((INTERACT, held))
+    if interaction_fits(s, seat, asked):
+        held = 0
+        for card in s.hand(seat):
+            if card >= 0:
+                held |= 1 << card
+        if held:
+            found.append((INTERACT, held))
     return found
 
 
 def free_held(s: TrialsState, seat: int, asked: Asked) -> int:
     """Return the Free cards of a hand that may be played at a moment, as members of FREE."""
-    serve = s.holding(seat).serve[asked.place]
     found = 0
     for card in s.hand(seat):
-        if card >= 0 and serve >> card & 1 and s.tables.card(card).type == w.FR:
+        if card < 0:
+            continue
+        printed = s.tables.card(card)
+        if printed.moments & asked.moment and printed.type == w.FR:
             for way in ways(s, seat, card, asked):
                 found |= 1 << card * SIDES_OF_A_CARD + way
     return found
@@ -135,7 +139,7 @@ def open_answers(s: TrialsState, seat: int, asked: Asked) -> Families:
     with a price in the damage window of its hit (T66m), a portent before a roll (T66aq).
     """
     found: Families = []
-    own = asked.moment == AFTER_ROLL and s.throws and s.throw().figure == seat
+    own = asked.moment == AFTER_ROLL and s.throws and s.throws[-1][1] == seat  # Throw.figure
     if own and queries.ringed(s, seat, BARDIC):
         found.append((RING, 1 << BARDIC))
     features = 0
@@ -347,16 +351,15 @@ def moment_fits(
     if what == w.M_AFTER_HEAL:
         who = part.who
         return who is not None and bool(
-            selecting.candidates(s, seat, printed, who) >> asked.figure & 1
+            selecting.candidates(s, seat, printed, who, 1 << asked.figure)
         )
     if what == w.M_ON_SPELL_AT_YOU:
         return spell_at(s, seat, printed)
     if what == w.M_ON_OPPS_SPELL:
         return bool(spells_to_counter(s, seat, printed, asked))
     if what == w.M_AFTER_OPPS_SPELL:
-        caster = 1 << asked.figure
-        rivals = selecting.rival_heroes(s, seat)
-        return bool(caster & rivals & selecting.in_reach(s, seat, printed.reach, printed.range))
+        caster = 1 << asked.figure & selecting.rival_heroes(s, seat)
+        return bool(selecting.in_reach(s, seat, printed.reach, printed.range, among=caster))
     if what == w.M_AFTER_YOUR_RANGED_ATTACK:
         return asked.figure == seat
     if what in (w.M_YOUR_TURN, w.M_END_OF_TURN):
@@ -377,7 +380,8 @@ def roll_fits(s: TrialsState, seat: int, printed: Printed, part: Part) -> bool:
     who = part.who
     if who is None:
         return False
-    return bool(selecting.candidates(s, seat, printed, who) >> s.throws[-1][1] & 1)  # .figure
+    roller = s.throws[-1][1]  # Throw.figure
+    return bool(selecting.candidates(s, seat, printed, who, 1 << roller))
 
 
 def own_roll_fits(s: TrialsState, seat: int, what: int) -> bool:
@@ -414,7 +418,7 @@ def damage_sides(s: TrialsState, seat: int, printed: Printed, part: Part) -> lis
         whom = hurt.target if first.word == w.REDUCE else hurt.source
         if first.word != w.REDUCE and not hurt.flags & HIT:
             continue
-        if whom >= 0 and selecting.candidates(s, seat, printed, who) >> whom & 1:
+        if whom >= 0 and selecting.candidates(s, seat, printed, who, 1 << whom):
             found.append(side)
     return found
 
@@ -444,7 +448,7 @@ def attack_fits(
     who = part.who
     if who is not None:  # another opponent than the attacker (T66ah)
         return bool(selecting.candidates(s, seat, printed, who) & ~(1 << attacker))
-    return bool(selecting.in_reach(s, seat, printed.reach, printed.range) >> attacker & 1)
+    return bool(selecting.in_reach(s, seat, printed.reach, printed.range, among=1 << attacker))
 
 
 def put_fits(wanted: int, put: int) -> bool:

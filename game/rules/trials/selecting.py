@@ -95,12 +95,14 @@ def of_kind(s: TrialsState, seat: int, whom: int) -> int:
     return s.present & CREATURES
 
 
-def candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
-    """Return whom a hero's card may be for by a selector, its range and sight, as bits; no spell
-    goes into a Dead Magic Zone (TE21).
+def candidates(
+    s: TrialsState, seat: int, printed: Printed, who: Selector, among: int = CREATURES
+) -> int:
+    """Return whom, of some, a hero's card may be for by a selector, its range and sight, as bits;
+    no spell goes into a Dead Magic Zone (TE21).
     """
-    found = _candidates(s, seat, printed, who)
-    return found & ~in_dead_magic(s) if printed.spell else found
+    found = _candidates(s, seat, printed, who, among)
+    return found & ~in_dead_magic(s) if found and printed.spell else found
 
 
 def in_dead_magic(s: TrialsState, among: int = CREATURES) -> int:
@@ -114,9 +116,9 @@ def in_dead_magic(s: TrialsState, among: int = CREATURES) -> int:
     return found
 
 
-def _candidates(s: TrialsState, seat: int, printed: Printed, who: Selector) -> int:
-    kind = of_kind(s, seat, who.whom)
-    if who.whom in (w.S_YOU, w.S_YOU_OR_ADJACENT_ALLY):
+def _candidates(s: TrialsState, seat: int, printed: Printed, who: Selector, among: int) -> int:
+    kind = of_kind(s, seat, who.whom) & among
+    if not kind or who.whom in (w.S_YOU, w.S_YOU_OR_ADJACENT_ALLY):
         return kind
     if who.within >= 0:
         return in_reach(s, seat, w.SHOT, who.within, among=kind)

@@ -592,11 +592,11 @@ class EndOfTurn(Procedure):
             if row[8] <= self.last:
                 continue
             self.last = row[8]
-            self.go("cards")
             moment = pieces.ends_in(s, row[0], self.figure)
             if moment < 0:
-                return None
+                continue
             target = NONE if moment == w.M_END_OF_TURN else self.figure
+            self.go("cards")
             return effects.Parts(row[1], row[0], 0, moment, target)
         return None
 
@@ -609,7 +609,10 @@ class EndOfTurn(Procedure):
 
     def ailments(self, m: Match) -> Outcome:
         """Burn and poison hurt, root falls (T46f)."""
-        return ailments.Ailing(self.figure) if of(m).stands(self.figure) else None
+        s = of(m)
+        if not s.stands(self.figure) or not ailments.suffers(s, self.figure):
+            return None
+        return ailments.Ailing(self.figure)
 
     def cold(self, m: Match) -> Outcome:
         """A hero that ends where it began is rooted by a Cold Snap (TE23)."""

@@ -55,13 +55,16 @@ class Window(Procedure):
         """Begin with what waits above the plays of the windows below (T27c)."""
         if self.base < 0:
             self.base = len(of(m).pile)
-        return None
+        return self.ask(m)
 
     def ask(self, m: Match) -> Outcome:
-        """Ask the next seat that could answer, by what all can see."""
+        """Ask the next seat that could answer, by what all can see; once all have passed, go on.
+
+        Most windows are passed by all: so it is the step before that asks, and nothing else runs.
+        """
         s = of(m)
         seats = from_active(s)
-        asked = self.asked()
+        asked = plays.Asked(self.moment, self.figure, self.about, self.base)
         while self.passes < s.seats:
             seat = seats[self.at_seat]
             if plays.could_answer(s, seat, asked):
@@ -70,39 +73,38 @@ class Window(Procedure):
                 about: dict[str, Value] = {
                     "moment": moment_name(self.moment), "waits": len(s.pile) - self.base,
                 }  # fmt: skip
+                self.go("take")
                 return Decision("answer", (seat,), (families,), self.figure, about)
             self._pass(s)
-        self.go("resolve")
+        if len(s.pile) > self.base:
+            self.go("resolve")
+        else:
+            self.at = self.script.length
         return None
 
     def take(self, m: Match) -> Outcome:
         """A pass, or a play with its target and price (T65j)."""
         s = of(m)
-        if code_of(m.answer) == PASS:
+        family = code_of(m.answer)
+        if family == PASS:
             self._pass(s)
-            self.go("ask")
-            return None
+            return self.ask(m)
         seat = from_active(s)[self.at_seat]
-        return make(m, "Playing", seat, code_of(m.answer), member_of(m.answer), self.moment)
+        return make(m, "Playing", seat, family, member_of(m.answer), self.moment)
 
     def played(self, m: Match) -> Outcome:
         """All may answer it, from the active hero (T29a)."""
         self.at_seat = self.passes = 0
-        self.go("ask")
-        return None
+        return self.ask(m)
 
     def resolve(self, m: Match) -> Outcome:
-        """All have passed: the newest play is carried out, or nothing waits any more (T29)."""
-        if len(of(m).pile) > self.base:
-            return make(m, "Resolve")
-        self.at = self.script.length
-        return None
+        """All have passed: the newest play is carried out (T29)."""
+        return make(m, "Resolve")
 
     def resolved(self, m: Match) -> Outcome:
         """Then all are asked again (T29e)."""
         self.at_seat = self.passes = 0
-        self.go("ask")
-        return None
+        return self.ask(m)
 
     def asked(self) -> plays.Asked:
         """Return what all are asked about."""
