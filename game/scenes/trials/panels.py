@@ -107,7 +107,7 @@ from game.words.trials import (
     underway,
 )
 from game.words.trials.answers import button
-from game.words.trials.faces import over_side
+from game.words.trials.faces import kind_short, over_side
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
@@ -478,19 +478,29 @@ class TrialsPanels(BarePanels):
     def _done(self, seat: int) -> list[str]:
         """Return with what a hero has taken its Actions in this turn, in their order."""
         found: list[str] = []
-        for event in reversed(self.rest.log):
+        for event in reversed(self.shown.log):
             if isinstance(event, TurnStarted):
                 break
             if isinstance(event, ActionDeclared) and event.figure == seat:
-                found.append(self.names.card(event.card).text)
+                found.append(self._acted_with(event.card, seat))
         return found[::-1]
+
+    def _acted_with(self, card: int, seat: int) -> str:
+        """Return what an Action is called by its card: the own Move of a hero, which is called as
+        the hero, by its kind.
+        """
+        name = self.names.card(card).text
+        if card >= FIRST_LOOT or name != self.names.seat(seat).text:
+            return name
+        return kind_short(self.names.tables.card(card))
 
     def _taken_up(self, seat: int) -> str:
         """Return what is taken up for an Action, "" for nothing."""
         code = self.question.code
         if not self._plays(seat) or not is_whole(code) or code_of(code) not in answering.ACTIONS:
             return ""
-        return self._called(code)
+        card = answering.chosen_card(code)
+        return self._acted_with(card, seat) if card >= 0 else self._called(code)
 
     def _kind(self) -> str:
         """Return what kind of question somebody here is asked, "" for none."""

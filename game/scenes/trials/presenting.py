@@ -219,6 +219,7 @@ class Presenter:
             tab or PRIMARIES,
             say("card.no_loot"),
             say("card.fallen") if is_fallen(shown, hero) else "",
+            brief=self.names.drafted("class", hero.klass).text,
         )  # fmt: skip
 
     def _type(self, card: int) -> int:

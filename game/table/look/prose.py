@@ -215,13 +215,18 @@ class Prose:
                 yield piece._replace(text=each, wide=self._wide(each, piece.face, role))
 
     def _cut(self, row: Row, role: str, width: int) -> None:
-        """End a row in an ellipsis for which there is room."""
+        """End a row in an ellipsis for which there is room, in place of a full stop, and never just
+        behind a bracket that opens.
+        """
         face = ROLES[role].face
         dots = Piece(DOTS, face, None, self._wide(DOTS, face, role))
         while row and (
-            row[-1].text == BLANK or sum(piece.wide for piece in row) + dots.wide > width
+            row[-1].text in (BLANK, "(") or sum(piece.wide for piece in row) + dots.wide > width
         ):
             row.pop()
+        if row and row[-1].text.endswith("."):
+            text = row[-1].text.rstrip(".")
+            row[-1] = row[-1]._replace(text=text, wide=self._wide(text, row[-1].face, role))
         row.append(dots)
 
     def _draw(self, block: Block, row: Row, at: tuple[int, int], role: str, tone: Tone) -> None:

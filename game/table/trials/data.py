@@ -198,6 +198,8 @@ class HeroData:
     empty: str = ""
     fallen: str = ""
     """What stands over the card of a hero who is off the board: when and where he is back."""
+    brief: str = ""
+    """What stands on the ribbon in place of ``line`` where that is too long."""
 
 
 # --- the bench: deck, spent pile and hand

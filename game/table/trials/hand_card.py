@@ -47,6 +47,10 @@ REASON: Final = 3
 """Lines of a reason on a card at most."""
 CLUSTER: Final = 3
 """Consonants in a row among which a word is still broken."""
+TOGETHER: Final = frozenset({"tz", "ck", "ch", "ph", "qu", "sc", "th"})
+"""Letters between which no word is broken."""
+CLOSED: Final = frozenset({"tz", "ck"})
+"""What ends a part of a word: it may be broken behind them even before a vowel."""
 MOST_LINES: Final = 3
 VOWELS: Final = frozenset("aeiouyäöü")
 
@@ -313,7 +317,8 @@ def _parted(brush: Brush, word: str, role: str, width: int) -> list[str]:
     cuts = [
         at for at in range(LEAST, len(word) - LEAST + 1)
         if word[at - 1].isalpha() and word[at].isalpha() and _cluster(word, at) <= CLUSTER
-        and word[at].lower() not in VOWELS
+        and word[at - 1 : at + 1].lower() not in TOGETHER
+        and (word[at].lower() not in VOWELS or word[at - 2 : at].lower() in CLOSED)
         and wide(word[:at] + "-", role, "bold") <= width and wide(word[at:], role, "bold") <= width
     ]  # fmt: skip
     if not cuts:
@@ -321,7 +326,9 @@ def _parted(brush: Brush, word: str, role: str, width: int) -> list[str]:
 
     def worth(at: int) -> tuple[bool, bool, int]:
         before, after = (word[place].lower() in VOWELS for place in (at - 1, at))
-        return (not before and not after, not after, -abs(2 * at - len(word)))
+        closed = word[at - 2 : at].lower() in CLOSED
+        return (closed or (not before and not after), closed or not after,
+                -abs(2 * at - len(word)))  # fmt: skip
 
     best = max(cuts, key=worth)
     return [word[:best] + "-", word[best:]]

@@ -85,7 +85,7 @@ class HeroCard(SheetPanel[HeroData]):
         twin, nowhere = HeroCard(self.brush, self.rect), clear(1, 1)
         self.brush.materials.ribbon(*self.ribbon.size, data.side)
         yield
-        draw_ribbon(self.brush, nowhere, self.ribbon, data.name, data.line)
+        draw_ribbon(self.brush, nowhere, self.ribbon, data.name, data.line, data.brief)
         yield
         wheel(self.brush, nowhere, (0, 0), self._far, _turned(data.wheel))
         yield
@@ -113,7 +113,7 @@ class HeroCard(SheetPanel[HeroData]):
 
     def _tell(self, target: pygame.Surface, data: HeroData) -> None:
         brush = self.brush
-        draw_ribbon(brush, target, self.ribbon, data.name, data.line)
+        draw_ribbon(brush, target, self.ribbon, data.name, data.line, data.brief)
         room = self.inside.rect.inflate(-2 * brush.px(PAD), 0)
         room.height = self.rect.height - brush.px(14)
         y = self._upper(target, data, room)

@@ -7,6 +7,7 @@ import pytest
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of
 from game.rules.trials.codes import B_DR, B_IGNORE_HAZARDS, END_TURN, SKILL
+from game.rules.trials.events import ActionDeclared
 from game.rules.trials.frames import Boon
 from game.rules.trials.state import TrialsState, of
 from game.scenes.trials.proposing import proposed
@@ -85,3 +86,22 @@ def test_a_flag_at_a_thing_that_can_be_tried_tells_what_is_tried_there(sit: Sit)
     named = {button(match.session.match, seat, each, panels.names) for each in tried}
     told = {tag.note.partition(" \N{MIDDLE DOT} ")[0] for tag in panels.marks().tags}
     assert named <= told
+
+
+def a_hero_has_moved(session: Session, decision: Decision) -> bool:
+    """An Action of a turn has been used, for a Move of the hero's own."""
+    seat = decision.seats[0]
+    s = of(session.match)
+    declared = [each for each in session.events[-40:] if isinstance(each, ActionDeclared)]
+    if decision.kind != "turn" or s.actions != 1 or not declared:
+        return False
+    return declared[-1].figure == seat and declared[-1].what_kind == "move"
+
+
+def test_the_plate_of_an_action_says_what_it_was_used_for(sit: Sit) -> None:
+    match = sit(a_hero_has_moved)
+    data = match.laid.panels.furniture.hero.data
+    assert data is not None
+    spent = [plate for plate in data.facts if plate.id == "fact:action:1"]
+    assert [plate.value for plate in spent] == ["Move"]
+    assert spent[0].spent

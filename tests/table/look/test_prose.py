@@ -56,6 +56,31 @@ def test_no_number_stands_alone_in_the_last_line() -> None:
     assert _rows_of(text, "Each adjacent enemy suffers") == ["Each adjacent enemy", "suffers 1."]
 
 
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("Costs 2. Then it goes on", "Costs 2…"),
+        ("An attack (Longbow) on it", "An attack…"),
+        ("Costs two more than it", "Costs two…"),
+    ],
+)
+def test_dots_stand_in_place_of_a_full_stop_and_not_behind_an_open_bracket(
+    said: str, seen: str
+) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    look = Look(paths.assets(), (1280, 720), 150)
+    bracket = said.find("(")
+    spans = (Span(said[: bracket + 1]), Span(said[bracket + 1 :], STRONG))
+    rows = look.prose._rows(spans if bracket >= 0 else (Span(said),), "compact", 900, ON_PARCHMENT)
+    row = rows[0]
+    width = look.fonts.width(seen.removesuffix("…") + ".…(", "compact") + 2
+    look.prose._cut(row, "compact", width)
+    told = "".join(piece.text for piece in row).replace("\u00a0", " ")
+    assert told == seen
+
+
 @pytest.mark.parametrize("lines", [0, 1, 2, 9])
 def test_what_is_only_measured_is_as_high_as_it_will_be_laid(lines: int) -> None:
     pygame.display.init()

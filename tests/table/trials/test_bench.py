@@ -229,6 +229,8 @@ def test_a_long_word_is_broken_between_consonants_before_it_is_cut() -> None:
     assert hand_card._hyphened(own, "Shield", "note", 200) == ["Shield"]
     assert hand_card._lines(own, "Dark Counterspell", "note", 62) == ["Dark", "Counter-", "spell"]
     assert hand_card.names_fit(own, "Dark Counterspell", 71)
+    room = own.fonts.width("Zusatzan", "note", "bold")
+    assert hand_card._parted(own, "Zusatzangriff", "note", room) == ["Zusatz-", "angriff"]
 
 
 def test_of_a_hand_with_a_name_that_cannot_be_broken_fewer_cards_are_seen() -> None:

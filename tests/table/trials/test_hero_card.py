@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.table.hud import hero_sheet
@@ -44,6 +45,19 @@ def test_seven_primaries_and_six_loot_cards_have_room_on_the_large_card() -> Non
     every = [boxes[one.id] for one in (*more, *loot)]
     assert apart(every)
     assert all(card.rect.contains(box) for box in every)
+
+
+def test_a_ribbon_without_room_for_class_and_subclass_tells_the_class() -> None:
+    long = replace(samples.hero(), line="Wanderer und Waldläufer · Hordenbrecher des Nordens")
+    bare, told = (
+        shown(((1280, 720), 150), replace(long, brief=brief)) for brief in ("", "Waldläufer")
+    )
+    pictures = []
+    for card in (bare, told):
+        window = pygame.Surface((1280, 720))
+        card.draw(window)
+        pictures.append(pygame.image.tobytes(window, "RGB"))
+    assert pictures[0] != pictures[1]
 
 
 def test_loot_lies_in_one_column_where_primaries_lose_nothing_by_it() -> None:
