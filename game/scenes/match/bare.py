@@ -659,6 +659,10 @@ class BareLaid:
         """Return that nothing is to be seen together."""
         return ()
 
+    def lingers(self, event: Event) -> bool:
+        """Return that the camera waits for nothing."""
+        return False
+
     def overlooks(self, about: Decision | Event) -> bool:
         """Return that the board is seen as it is played on."""
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -48,13 +49,19 @@ class Filming:
         self._pointed: tuple[int, int, int] | None = None
         self._overlooks = False
         """Whether all of the board was brought in, and is left for what comes next."""
+        self._lingers = 0.0
+        """Seconds for which the board still lies where a hit is seen."""
+        self._next: Callable[[], None] | None = None
+        """What it is led to after that."""
         self._rests: tuple[int, int] | None = None
         """Where the pointer lay when the board was last led elsewhere, None once it has moved."""
 
     def follow(self, place: tuple[float, float], dragged: bool) -> None:
         """Let a board that is not seen whole glide to where something happens: (column, row)."""
         camera = self.panels.screen.board.camera
-        if not camera.whole and self.course.timeline.pace.glides and not dragged:
+        if self._lingers:
+            self._next = partial(self.follow, place, dragged)
+        elif not camera.whole and self.course.timeline.pace.glides and not dragged:
             self._rests = pointer.place()
             camera.show(place[1], place[0], gently=True)
 
@@ -66,11 +73,26 @@ class Filming:
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not cells:
             return
+        if self._lingers and not camera.sees(self.whole(cells)):
+            self._next = partial(self.frame, list(cells), dragged)
+            return
         self._rests = pointer.place()
         self.panels.due.picture = True
         count = len(cells)
         while not camera.show_box(self.whole(cells[:count]), gently) and count > 1:
             count = max(1, count * 3 // 4)
+
+    def linger(self) -> None:
+        """Stay where a number has risen until it was read, whatever happens elsewhere meanwhile."""
+        pace = self.course.timeline.pace
+        if pace.glides:
+            self._lingers = pace.time(tempo.NUMBER_IN) + pace.hold(tempo.NUMBER_READ)
+
+    def _go_on(self) -> None:
+        """Linger no more, and go to where one would have gone meanwhile."""
+        self._lingers, onward, self._next = 0.0, self._next, None
+        if onward is not None:
+            onward()
 
     def whole(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the box around some spaces in the window, with whoever stands there whole: heads
@@ -125,6 +147,7 @@ class Filming:
         camera, gently = self.panels.screen.board.camera, self.course.timeline.pace.glides
         if camera.whole or dragged or not (lit or acting):
             return
+        self._lingers, self._next = 0.0, None
         self._rests = pointer.place()
         self.panels.due.picture = True
         cheap = [cell for cell in lit if not dear >> cell & 1]
@@ -212,6 +235,10 @@ class Filming:
         board.camera.glides = pace.glides
         board.map.give_way([] if self.course.busy else self._asked())
         self._follow_strike()
+        if self._lingers:
+            self._lingers -= seconds
+            if self._lingers <= 0.0:
+                self._go_on()
         if board.camera.advance(seconds * (pace.speed or 1)) or board.idle.lifting:
             due.picture = True
         if self.course.timeline.moving or self.course.session.thinking() != NOBODY:

@@ -107,6 +107,9 @@ class Laid(Protocol):
         none where its place is enough.
         """
 
+    def lingers(self, event: Event) -> bool:
+        """Return whether what an event does must have been seen before the camera goes on."""
+
     def overlooks(self, about: Decision | Event) -> bool:
         """Return whether all of the board is to be seen for a question, or for what happens."""
 

@@ -506,6 +506,8 @@ class MatchScene(Scene):
             self.filming.frame(framed, self.hands.dragging)
         elif place is not None:
             self.filming.follow(place, self.hands.dragging)
+        if self.laid.lingers(event):
+            self.filming.linger()
 
     def _finish(self, seconds: float) -> None:
         """Show the result a moment after the last event."""

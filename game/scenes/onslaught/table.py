@@ -117,6 +117,10 @@ class LaidOnslaught:
         followed = isinstance(event, FOLLOWED)
         return self.course.shown.place_of(figure_of(event)) if followed else None
 
+    def lingers(self, event: Event) -> bool:
+        """Return that the camera waits for nothing: nearly all is seen at once."""
+        return False
+
     def overlooks(self, about: Decision | Event) -> bool:
         """Return that the board is seen as it is played on."""
         return False

@@ -25,6 +25,7 @@ from game.rules.trials.codes import (
     SIDES_OF_A_CARD,
     SKILL,
     TARGET,
+    moment_name,
     pile,
 )
 from game.rules.trials.codes import GIVE as PASSES
@@ -124,6 +125,8 @@ PRIMARY_KEYS: Final = tuple(each.name for each in commands.PRIMARIES)
 """The id of the button that turns an open hand down."""
 OWN_CARDS: Final = "own_cards"
 """The command whose key hides an open hand here: it lies on the bench, no page is laid for it."""
+BETWEEN: Final = frozenset({"end_of_turn", "own", "no_actions", "after_initiative"})
+"""Moments of windows in which nothing was declared that could be answered."""
 EXPLAINED: Final = {DECK: "deck", SPENT: "spent", "wheel": "hp"}
 """What is told of a thing of the panels that has an id of its own, by the key of its words."""
 
@@ -736,7 +739,8 @@ class TrialsPanels(BarePanels):
     def _pile(self) -> PileData | None:
         """Return what is declared, with the answers to it and what comes of them."""
         window, seat = self._window(), self.course.seat
-        if window is None or (self.course.timeline.busy and not self.course.standing):
+        moving = self.course.timeline.busy and not self.course.standing
+        if window is None or moving or not (self.asked or self._declared(window)):
             passing = self._passing()
             return self.presenter.pile(None, (), None, passing, self.furniture.low)
         match = self.course.session.match
@@ -752,6 +756,14 @@ class TrialsPanels(BarePanels):
             entries = [replace(one, line="") if one.line == asked else one for one in entries]
         return self.presenter.pile(
             question, foot, self._asked_row(window), entries, self.furniture.low
+        )
+
+    def _declared(self, window: Window) -> bool:
+        """Return whether anything is declared that the window lets be answered: a moment between
+        two, as the end of the turn of somebody asleep, is nothing to be read.
+        """
+        return moment_name(window.moment) not in BETWEEN or len(self.state.pile) > max(
+            window.base, 0
         )
 
     def _passing(self) -> list[PileEntry]:

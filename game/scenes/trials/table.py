@@ -18,6 +18,7 @@ from game.rules.trials.events import (
     Fell,
     Located,
     LootGained,
+    MinionWounded,
     MonsterAttacks,
     MonsterTargets,
     PortalPlaced,
@@ -153,11 +154,15 @@ class LaidTrials(BareLaid):
             return (*shown.cells(event.figure), *aimed, *area)
         if isinstance(event, MonsterTargets):
             return (*shown.cells(event.figure), *shown.cells(event.target))
-        if isinstance(event, Damaged | Fell):
+        if isinstance(event, Damaged | MinionWounded | Fell):
             return shown.cells(event.figure)
         if isinstance(event, FOLLOWED) and event.figure >= FIRST_MONSTER:
             return shown.cells(event.figure)
         return ()
+
+    def lingers(self, event: Event) -> bool:
+        """Return that a hit is seen, and a fall."""
+        return isinstance(event, Damaged | MinionWounded | Fell)
 
     def overlooks(self, about: Decision | Event) -> bool:
         """Return that all corners are seen while portals are placed (T10)."""

@@ -15,6 +15,7 @@ from game.scenes.onslaught.guided import GuidedMatch
 from game.scenes.setup.plan import MatchPlan
 from game.table.board.camera import Camera
 from game.table.input import pointer
+from game.table.motion.animation import Pace
 from tests.robots.desk import Desk, house
 from tests.robots.follower import ByEnter
 
@@ -202,3 +203,43 @@ def test_an_area_too_far_from_whoever_acts_is_brought_in_alone(
     filming.ask([], [acting], False, area)
     assert camera.sees(camera.around(area))
     assert not camera.sees(camera.box(acting))
+
+
+def test_where_a_hit_is_seen_the_board_lies_still_until_it_was_read(
+    filmed: tuple[Filming, Camera], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filming, camera = filmed
+    here, there = [GRID.parse("B2")], [GRID.parse("AB27")]
+    filming.course.timeline.pace = Pace(2)
+    filming.frame(here, False)
+    filming.linger()
+    before = camera.left
+    filming.frame(there, False)
+    filming.follow((27.5, 26.5), False)
+    assert camera.left == before
+    assert not camera.under_way
+    monkeypatch.setattr(filming, "_follow_strike", lambda: None)
+    board: Any = filming.panels.screen.board
+    board.map = SimpleNamespace(give_way=lambda cells: None)
+    board.idle, board.prepare = SimpleNamespace(lifting=False), lambda ahead: None
+    filming.panels.question = SimpleNamespace(lit=list, space=-1)  # type: ignore[assignment]
+    filming.panels.own = SimpleNamespace(meant=list)  # type: ignore[assignment]
+    filming.course.busy = True  # type: ignore[misc]
+    filming.course.timeline.moving = True  # type: ignore[misc]
+    filming.update(0.2)
+    assert not camera.under_way
+    for _ in range(40):
+        filming.update(0.05)
+    assert camera.sees(camera.around(there))
+
+
+def test_what_is_asked_is_brought_in_however_lately_a_hit_was_seen(
+    filmed: tuple[Filming, Camera],
+) -> None:
+    filming, camera = filmed
+    filming.course.timeline.pace = Pace(2)
+    filming.linger()
+    there = [GRID.parse("AB27")]
+    filming.ask([], there, False)
+    camera.advance(9.0)
+    assert camera.sees(camera.around(there))

@@ -156,3 +156,20 @@ def test_a_person_alone_is_not_asked_for_what_would_do_nothing(
     passing.always.clear()
     monkeypatch.setattr(passing_room, "in_vain", lambda *_: vain)
     assert (passing.spared(session, seat) == PASSES) == (vain and names == ONE)
+
+
+@pytest.mark.parametrize(("moment", "told"), [("end_of_turn", False), ("damage", True)])
+def test_a_moment_in_which_nothing_was_declared_is_not_told_while_nobody_here_is_asked(
+    sit: Sit, moment: str, told: bool
+) -> None:
+    """As eight sleepers end their turns one after the other, at 10."""
+
+    def stands(session: Session, decision: Decision) -> bool:
+        return decision.kind == "answer" and decision.about.get("moment") == moment
+
+    table = sit(stands, always=True)
+    panels = table.laid.panels
+    assert panels.asked
+    assert panels._pile() is not None
+    table.course.waits = True  # nobody here answers now
+    assert (panels._pile() is not None) is told
