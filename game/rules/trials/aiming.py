@@ -370,6 +370,8 @@ def _way(
             way = ways.path(after, figure, after.spaces_left, cell)
             _go(match, s, found, seat, _move_acts(s, seat, moves, chain), way, after)
             found.cells |= 1 << cell
+        if member >= 0 and cell == found.origin and found.choice < 0:
+            _stay(match, s, found, seat, moves, chain)
         if member >= 0 or not steps:
             found.cells |= reached  # else only what costs no Action is near: see `further`
         if cell >= 0 and found.choice < 0 and member < 0 and s.actions > 1:
@@ -380,6 +382,22 @@ def _way(
             most = s.spaces_left + ways.gains(s, seat, member, chain)
             found.refusal = refusals.beyond_one_move(s, figure, cell, most)
     return found
+
+
+def _stay(match: Match, s: TrialsState, found: Aim, seat: int, member: int, chain: int) -> None:
+    """Let the own space mean a Move Action that is taken without a step: its spaces are gone later,
+    and what joins it may lead elsewhere (T22.1, T26g).
+    """
+    acts = _move_acts(s, seat, member, chain)
+    option = _mean(match, seat, found, acts[0])
+    found.follow = acts[1:]
+    option.cells = found.cells = 1 << found.cell
+    held = s.piles.cards[pile(seat, IN_HAND)]
+    cards = sum([card_of(code_of(each), member_of(each)) in held for each in acts])
+    costs = [Cost("action", 1)]
+    if cards:
+        costs.append(Cost("card", cards))
+    found.costs = option.costs = tuple(costs)
 
 
 def _twice(match: Match, s: TrialsState, found: Aim, seat: int, moves: int, cell: int) -> None:

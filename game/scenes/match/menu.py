@@ -39,6 +39,9 @@ class Running(Protocol):
     def kept(self) -> bool:
         """Return whether the match is kept and can go on another time."""
 
+    def played_as(self, seat: int) -> str:
+        """Return what stands at the table for a seat: its hero, or its side."""
+
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat now."""
 
@@ -138,7 +141,8 @@ class Menu(Column):
         """Return what a seat is called: as its side, or as its person where sides are shared.
 
         Where each of a side is known by a face of their own, that has a name. Whoever holds
-        several seats is told apart by the side, and who has no name is called so.
+        several seats is told apart by the side, and who has no name is called so; a hero that was
+        picked in the match goes before the place in the side.
         """
         rules, names = self.running.rules, self.running.called
         sides = [rules.banner_of(each.index) for each in rules.seats]
@@ -146,10 +150,13 @@ class Menu(Column):
         alone = len(set(sides)) == len(sides)
         known = not alone and len(set(looks)) == len(looks)
         named = seat_name(self.game, looks if known else sides, seat)
-        name = names[seat]
-        if alone or unnamed(self.game, name, sides[seat]):
+        name, played = names[seat], self.running.played_as(seat)
+        if alone:
             return named
-        return name if names.count(name) == 1 else f"{name} ({named})"
+        told = named if played in ("", name) else played
+        if unnamed(self.game, name, sides[seat]):
+            return told
+        return name if names.count(name) == 1 and told == named else f"{name} ({told})"
 
     def _shared(self) -> bool:
         """Return whether several persons play, so that a side alone does not tell whose it is."""

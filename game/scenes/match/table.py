@@ -665,6 +665,10 @@ class MatchScene(Scene):
         """Return what whoever sits at each seat is called, in the language in use."""
         return self.plan.names
 
+    def played_as(self, seat: int) -> str:
+        """Return what stands at the table for a seat: its hero, or its side."""
+        return self.laid.panels.thinker(seat)
+
     def is_person(self, seat: int) -> bool:
         """Return whether a person decides for the seat."""
         return self.course.is_person(seat)

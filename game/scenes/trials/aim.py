@@ -132,6 +132,8 @@ class TrialsAiming(Aiming):
         if not is_whole(code) and found.choice != NOTHING and code_of(found.choice) == ATTACK:
             # A click on an enemy takes the attack up, and the next one makes it.
             found.choice, found.option = NOTHING, None
+        if is_whole(code):
+            found.leg = None
         if decision is not None and found.aim is not None and decision.kind in LED and space < 0:
             self._proposed(found, match, seat)
         if found.aim is not None and self.walks(found.aim):
@@ -180,6 +182,9 @@ class TrialsAiming(Aiming):
         super()._show_offered(match, seat, decision, aim, marks)
         if aim.how == MIDDLE and not aim.cells:
             return
+        if is_whole(aim.code):
+            # A Move that was taken up leads as far as it does: another one is none of its affair.
+            marks.regions = [each for each in marks.regions if each.style != "dash"]
         if decision.kind in LED:
             marks.regions = [Region("choice", aim.cells)]
         if decision.kind == PORTAL:

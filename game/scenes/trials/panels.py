@@ -244,6 +244,8 @@ class TrialsPanels(BarePanels):
         """Lays a scene over the table."""
         self._tab = PRIMARIES
         """The page of the hero's card that lies open in a low window."""
+        self._asked_last = NOTHING
+        """The seat of a person here that was asked last."""
         self._quest = ""
         """The quest whose places are shown on the board."""
         self._own: TableShown | None = None
@@ -372,6 +374,7 @@ class TrialsPanels(BarePanels):
         """Fill all panels from the table in a frame."""
         own, panels = table_of(frame), self.furniture
         self._own, shown = own, own.rest
+        self._look_at_asked()
         first, *_, last = panels.plaques
         acting = shown.party_of(shown.acting)
         for party, plaque in ((0, first), (1, last)):
@@ -1049,9 +1052,16 @@ class TrialsPanels(BarePanels):
     # --- hands
 
     def heard(self, event: Event) -> None:
-        """Look at whoever acts from now on."""
+        """Look at whoever acts from now on, and first at his Primaries."""
         if isinstance(event, TurnStarted):
             self.look_at_nobody()
+            self._tab = PRIMARIES
+
+    def _look_at_asked(self) -> None:
+        """Lay the card of another hero there who is asked now, whoever was looked at before."""
+        if self.asked and self.course.seat != self._asked_last:
+            self._asked_last, self._tab = self.course.seat, PRIMARIES
+            self._looked_at = NOTHING
 
     def rows(self) -> Sequence[tuple[int, Row]]:
         """Return the rows that number keys take up, in their order."""

@@ -188,6 +188,7 @@ class Token:
 
     What is a ``prize`` counts for the match itself: it lies on top and gleams. ``means`` is the
     kind and the id of what explains it to whoever points at it; None where the space says it.
+    ``share`` is which of how many equals it is that lie side by side there.
     """
 
     cell: int
@@ -195,6 +196,7 @@ class Token:
     thing: str = ""
     prize: bool = False
     means: tuple[str, str] | None = None
+    share: tuple[int, int] = (0, 1)
 
 
 @dataclass(slots=True, frozen=True)

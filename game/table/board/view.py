@@ -77,6 +77,8 @@ SEEN_THROUGH: Final = 0.55
 """How much of somebody is seen who covers a goal while that is pointed at."""
 DEEPER: Final = 0.3
 """Cells by which what lies deeper in a pile is moved aside, to the south-east."""
+BESIDE: Final = 0.62
+"""How large a token is that shares its space with equals, in cells."""
 AIMED: Final = "area"
 """The style of the spaces that an aim covers."""
 Filled = tuple[int, int, int]
@@ -645,7 +647,7 @@ class BoardView:
             above = stood_on.get((grid.row(at), grid.col(at)))
             if above is not None and _covers(above) and not falls[0]:
                 continue  # It is marked beside the base.
-            box = camera.box(at)
+            box = _part(camera.box(at), *token.share)
             # One bag holds all that lies there; what does not lie on top peeps out beside.
             alone = (at, token.kind) not in piled[:number]
             deep = piled[number + 1 :].count((at, token.kind))
@@ -1172,6 +1174,15 @@ def _before_others(
         return []
     before = [body for deep, body in bodies if deep > depth]
     return [box for box in boxes if box.collidelist(before) >= 0]
+
+
+def _part(box: pygame.Rect, which: int, count: int) -> pygame.Rect:
+    """Return where one of so many equals lies in a space: from the north-west to the south-east."""
+    if count < 2:
+        return box
+    side = round(BESIDE * box.width)
+    step = (box.width - side) * which // (count - 1)
+    return pygame.Rect(box.x + step, box.y + step, side, side)
 
 
 def _covers(mini: MiniShown) -> bool:

@@ -68,7 +68,7 @@ def _all(shown: Position) -> Iterator[Token]:
     for piece in shown.pieces:
         for cell in bits(piece.cells):
             yield _token(cell, piece.kind)
-    if shown.portals[0] != OFF:  # chests stand there once the match is set up (T5)
+    if shown.chests or shown.portals[0] != OFF:  # from the set-up on, before the draft (T5)
         for chest, cell in enumerate(realm.chests):
             yield _token(cell, CHEST if shown.chests >> chest & 1 else EMPTIED)
     for one in shown.tokens:
@@ -91,9 +91,10 @@ def _of_quest(shown: Position, quest: QuestNow) -> Iterator[Token]:
         elif placed == "ogre_start":
             for cell in realm.ogre_starts[:PARTIES]:
                 yield _token(cell, "ogre_start")
-    for party, cell in quest.served:
-        yield _token(cell, DONE[party])
+    for party, cell in dict.fromkeys(quest.served):
+        both = sorted({each for each, there in quest.served if there == cell})
+        yield _token(cell, DONE[party], (both.index(party), len(both)))
 
 
-def _token(cell: int, kind: str) -> Token:
-    return Token(cell, kind, means=(THING, kind))
+def _token(cell: int, kind: str, share: tuple[int, int] = (0, 1)) -> Token:
+    return Token(cell, kind, means=(THING, kind), share=share)

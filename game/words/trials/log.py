@@ -226,7 +226,7 @@ def _drafted(names: MatchNames, event: Drafted) -> Text:
     """Say who picks by the person and by the place in the party that the pick is for."""
     place = names.place(event.seat)
     person = names.person(event.seat)
-    if person:
+    if person not in ("", place.text):
         place = place._replace(text=_("{person} ({place})").format(person=person, place=place.text))
     told_ = names.drafted(event.stage, event.id)
     return fill(_(DRAFTED[event.stage]), place=place, id=told_)

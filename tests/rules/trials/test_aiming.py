@@ -192,6 +192,23 @@ def test_a_move_that_is_taken_up_goes_no_farther_than_it_leads() -> None:
     )  # fmt: skip
 
 
+@pytest.mark.clause("T22", "T26g")
+def test_a_move_that_is_taken_up_may_be_declared_where_the_hero_stands() -> None:
+    """What joins it may lead elsewhere, before any step or after; the spaces are gone later."""
+    monk = ("monk", "wizard", "fighter", "rogue")
+    p = started(CORRIDOR, classes=monk, hand=("fey_step",))
+    raena = tool(p, MOVE, "raena")
+    assert (1, 1) not in lit(p, point(p, None, raena))
+    fey = p.own(A, "fey_step") * SIDES_OF_A_CARD
+    found = point(p, (1, 1), raena, fey)
+    assert found.choice == raena
+    assert found.follow == (choice(CHAIN, fey),)
+    assert spent(found) == {"action": 1, "card": 1}
+    p = started(CORRIDOR, classes=monk)
+    carry_out(p, point(p, (1, 1), tool(p, MOVE, "raena")))
+    assert (p.at(A), p.s.actions, p.s.spaces_left) == ((1, 1), 1, 6)
+
+
 @pytest.mark.clause("T22")
 def test_beyond_all_moves_nothing_is_meant_and_it_is_said_how_far_it_is() -> None:
     p = started(CORRIDOR)

@@ -243,3 +243,27 @@ def test_flags_of_all_targets_tell_the_chance_with_the_chain_that_was_put_on(sit
     assert table.laid.asked.press_card(question, quick)
     assert question.space < 0
     assert round((told() - before) * 20) == 3
+
+
+def test_a_move_that_is_taken_up_shows_no_second_one_and_keeps_its_chain(sit: Sit) -> None:
+    table = sit(turn)
+    question, seat = table.question, table.course.seat
+    assert any(each.style == "dash" for each in question.pointing.marks.regions)
+    decision = table.session.match.decision
+    assert decision is not None
+    far = [bits(beyond.cells)[-1] for beyond in table.session.game.further(question.match, seat)]
+    (move,) = [
+        choice(MOVE, each)
+        for each in bits(decision.offered(seat, MOVE))
+        if each // SIDES_OF_A_CARD not in of(table.session.match).hand(seat)
+        and not each % SIDES_OF_A_CARD
+    ]
+    question.point(-1)
+    question.select(f"{CARD_ID}{member_of(move) // SIDES_OF_A_CARD}")
+    assert question.code == move
+    assert not any(each.style == "dash" for each in question.pointing.marks.regions)
+    before = len(table.session.history.lines)
+    question.point(far[-1])
+    question.act()
+    assert len(table.session.history.lines) == before
+    assert question.refused

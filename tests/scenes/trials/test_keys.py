@@ -8,14 +8,18 @@ import pytest
 from game.engine.decisions import Decision
 from game.rules.trials import words as w
 from game.rules.trials.codes import STEP
+from game.rules.trials.events import TurnStarted
 from game.rules.trials.state import of
+from game.scenes.match.menu import Menu
 from game.scenes.trials import answering
 from game.scenes.trials.answering import CARD_ID, WINDOW
 from game.scenes.trials.table import TrialsMatch
 from game.session import Session
 from game.table.motion.animation import Pace
+from game.table.trials.data import LOOT, PRIMARIES
 from game.words.play import say
 from game.words.rich import plain
+from tests.facts import fact
 from tests.scenes.trials.sitting import Sit, turn
 
 pytestmark = pytest.mark.interpreted
@@ -115,3 +119,32 @@ def test_confirming_comes_to_a_card_where_one_must_be_picked_and_then_picks_it(s
     press(table, pygame.K_RETURN)
     assert len(table.session.history.lines) > before
     assert card not in of(table.session.match).hand(seat)
+
+
+def test_the_primaries_of_whoever_acts_next_lie_open_again(sit: Sit) -> None:
+    table = sit(turn)
+    panels = table.laid.panels
+    assert panels.do("trials.loot")
+    assert panels._tab == LOOT
+    panels.heard(fact(TurnStarted, figure=1))
+    assert panels._tab == PRIMARIES
+
+
+def test_the_card_of_whoever_is_asked_is_laid_there_whoever_was_looked_at(sit: Sit) -> None:
+    table = sit(turn)
+    panels, seat = table.laid.panels, table.course.seat
+    goes_on(table, 2)
+    panels.look_at((seat + 1) % 4)
+    goes_on(table, 2)
+    assert panels.card_figure() == (seat + 1) % 4, "it stays while the same hero is asked"
+    panels._asked_last = (seat + 2) % 4
+    panels.question.due.panel()
+    goes_on(table, 2)
+    assert panels.card_figure() == seat
+
+
+def test_the_menu_names_the_hero_beside_the_person_who_holds_several(sit: Sit) -> None:
+    table = sit(turn)
+    menu = Menu(table.house, table)
+    heroes = [table.laid.names.seat(each).text for each in range(4)]
+    assert [menu._seat(each) for each in range(4)] == [f"Ann ({hero})" for hero in heroes]

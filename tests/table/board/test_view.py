@@ -34,7 +34,7 @@ from game.table.board.shown import (
 )
 from game.table.board.tags import ACROSS, BELOW, TagPainter, _cap_at
 from game.table.board.tags import over as box_over
-from game.table.board.view import BODY, BoardView
+from game.table.board.view import BODY, BoardView, _part
 from game.table.figures.minis import Minis
 from game.table.look import palette as ink
 from game.table.look.fonts import Fonts
@@ -1352,3 +1352,12 @@ def test_two_in_one_space_are_both_seen_with_what_hangs_on_them(view: BoardView)
     # A click on either means their space.
     space = 1 << GRID.cell(3, 3)
     assert {view.meant(each.face.center, space) for each in (one, other)} == {GRID.cell(3, 3)}
+
+
+def test_equals_lie_side_by_side_in_a_space() -> None:
+    box = pygame.Rect(100, 200, 50, 50)
+    assert _part(box, 0, 1) == box
+    first, second = _part(box, 0, 2), _part(box, 1, 2)
+    assert first.topleft == box.topleft
+    assert second.bottomright == box.bottomright
+    assert first.clip(second).width * 2 < first.width

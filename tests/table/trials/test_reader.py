@@ -232,3 +232,33 @@ def test_places_on_which_something_works_for_a_time_are_marked() -> None:
     there = [(one.cell, one.kind) for one in tokens.things(shown)]
     assert (cell, "moonbeam") in there
     assert [kind for _, kind in there].count("spike_growth") == 2
+
+
+@pytest.mark.clause("T63.2")
+def test_where_both_parties_have_served_a_quest_both_emblems_are_seen() -> None:
+    shown = begun()
+    quest = shown.tables.quest_called("gather_rare_herbs")
+    shown.apply(fact(e.QuestRevealed, quest=quest, id="gather_rare_herbs"))
+    herb = shown.tables.realm.herbs[0]
+    for party, shares in ((1, [("done_ember", (0, 1))]), (0, [])):
+        shown.apply(
+            fact(
+                e.ObjectiveDone, quest=quest, id="gather_rare_herbs", party=party, cell=herb, seat=0
+            )
+        )
+        there = [
+            (one.kind, one.share)
+            for one in tokens.things(shown)
+            if one.cell == herb and one.kind.startswith("done_")
+        ]
+        assert sorted(there) == (shares or [("done_ember", (1, 2)), ("done_tide", (0, 2))])
+
+
+@pytest.mark.clause("T5")
+def test_chests_lie_on_the_board_as_soon_as_they_are_placed() -> None:
+    shown = begun()
+    chests = set(shown.tables.realm.chests)
+    assert not chests & {one.cell for one in tokens.things(shown)}
+    for chest in range(len(chests)):
+        shown.apply(fact(e.ChestPlaced, chest=chest))
+    assert chests <= {one.cell for one in tokens.things(shown) if one.kind == "chest_shut"}

@@ -532,8 +532,10 @@ def test_an_interaction_that_fails_is_not_told_by_the_card_that_paid_for_it() ->
 
 def test_a_pick_is_told_by_the_person_and_the_place_that_it_is_for() -> None:
     called = named(heroes=())
-    called.persons = ("", "Dot", "", "")
-    for place, wanted in ((0, "Tide 1 plays Naree."), (1, "Dot (Tide 2) plays Naree.")):
+    called.persons = ("", "Dot", "Ember 1", "")
+    for place, wanted in (
+        (0, "Tide 1 plays Naree."), (1, "Dot (Tide 2) plays Naree."), (2, "Ember 1 plays Naree."),
+    ):  # fmt: skip
         event = e.Drafted(seat=place, stage="character", id="naree", clause="T8.3")
         assert plain(log.line(event, called).text) == wanted
 
