@@ -59,7 +59,7 @@ class AskedRow:
 
 def asked_height(brush: Brush, row: AskedRow, width: int) -> int:
     """Return the pixels down of a row so wide: its word stands above where there is no room."""
-    high = 2 * measured(FACE, brush) + brush.px(8)
+    high = 2 * measured(FACE, brush) + brush.px(10)
     return high if _beside(brush, row, width) else high + brush.fonts.line_height("note")
 
 

@@ -185,7 +185,14 @@ class Prose:
                     glued = False
                 for part in parts:
                     if used + part.wide > width and rows[-1]:
-                        rows.append(_last_word(rows[-1]) if glued else [])
+                        kept = _last_word(rows[-1]) if glued else []
+                        if sum(piece.wide for piece in kept) + part.wide > width:
+                            # Together they are too long for any line: each has its own.
+                            rows[-1] += kept
+                            kept = []
+                            bare = part.text.lstrip(NO_BREAK)
+                            part = part._replace(text=bare, wide=self._wide(bare, part.face, role))
+                        rows.append(kept)
                         used = sum(piece.wide for piece in rows[-1])
                     rows[-1].append(part)
                     used += part.wide

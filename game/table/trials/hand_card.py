@@ -203,7 +203,7 @@ def _band(
 ) -> None:  # fmt: skip
     """Draw the coloured band with icon and kind; a card of the second tier has a gold corner."""
     tone, line = tone_of(face.tone), max(1, brush.px(2))
-    fill = ink.mix(tone.main, tone.dark, 0.9) if dark else tone.main
+    fill = ink.mix(tone.main, tone.dark, 1.0 if dark else 0.14)
     inner = band.inflate(-2 * line, 0)
     inner.top, inner.height = inner.top + line, inner.height - line
     plate = rounded(inner.width, inner.height, 10 * brush.unit, fill)

@@ -363,10 +363,16 @@ class HeroCard(SheetPanel[HeroData]):
         if crowded:
             y = self._twofold(target, data.primaries, body, y)
         else:
-            for one, count in zip(
-                data.primaries, self._lines(data.primaries, body.width, free), strict=True
-            ):
-                box = pygame.Rect(body.left, y, body.width, self._high(one, body.width, count))
+            lines = self._lines(data.primaries, body.width, free)
+            rows = [
+                self._high(one, body.width, count)
+                for one, count in zip(data.primaries, lines, strict=True)
+            ]
+            # What no text needs makes rows without one easier to be hit.
+            spare = free + least - sum(high + gap for high in rows)
+            more = min(brush.px(2), max(0, spare) // max(1, lines.count(0)))
+            for one, count, high in zip(data.primaries, lines, rows, strict=True):
+                box = pygame.Rect(body.left, y, body.width, high if count else high + more)
                 self._row(target, one, box, count)
                 y += box.height + gap
         if not data.loot_head or y + head > body.bottom:
@@ -512,7 +518,12 @@ class HeroCard(SheetPanel[HeroData]):
             wide = max(2, round(whole.get_width() * abs(math.cos(math.pi * one.flip))))
             seen = rescaled(whole, (wide, whole.get_height()))
             target.blit(seen, seen.get_rect(center=box.center))
-        self._press(target, one.id, box)
+        # The gap below it belongs to it, so that no press between rows is lost.
+        place = box.copy()
+        place.height += self.brush.px(4)
+        self._spots.append((place, one.id))
+        self._tips.append((place, one.id))
+        self._mark(target, one.id, box, 8)
 
     def _side_of(
         self, target: pygame.Surface, one: CardRow, box: pygame.Rect, lines: int

@@ -56,6 +56,11 @@ def test_no_number_stands_alone_in_the_last_line() -> None:
     assert _rows_of(text, "Each adjacent enemy suffers") == ["Each adjacent enemy", "suffers 1."]
 
 
+def test_a_number_leaves_what_it_counts_where_both_are_too_long_for_a_line() -> None:
+    text = (Span("Kostet "), Span("1", NUMBER), Span(" durchdringender Schaden"))
+    assert _rows_of(text, "durchdringender") == ["Kostet 1", "durchdringender", "Schaden"]
+
+
 @pytest.mark.parametrize(
     ("said", "seen"),
     [
