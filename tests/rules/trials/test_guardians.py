@@ -379,3 +379,15 @@ def test_an_area_of_a_script_spares_the_monster_itself() -> None:
         hit = scripts.hit_by(p.s, GUARDIAN, 0, A, each.area)
         assert not hit >> GUARDIAN & 1
         assert set(bits(hit)) <= {A, C}
+
+
+@pytest.mark.clause("T62", "T70.4")
+def test_a_guardian_that_comes_has_not_grown_and_all_in_its_way_make_room() -> None:
+    p = Position(procedures=PROCEDURES)
+    p.s.guardian, p.s.grown, p.s.guardian_came = ELDER_OBLEX, 1, 0
+    for figure, place in ((A, (15, 15)), (B, (16, 16)), (C, (15, 16))):
+        p.s.put(figure, p.cell(place))
+    p.run(guardians.GuardianComes())
+    assert (p.s.grown, p.s.guardian_came) == (0, 1)
+    assert [each.figure for each in p.told(Stepped)] == [A, B, C]
+    assert all(not p.s.spaces[figure] & p.s.spaces[GUARDIAN] for figure in (A, B, C))

@@ -163,6 +163,30 @@ def test_a_tier_brings_its_vp_at_once_to_the_party() -> None:
     assert p.s.vp == [6, 0]
 
 
+@pytest.mark.clause("T63")
+def test_nobody_has_begun_with_a_new_quest() -> None:
+    p = at("monster_slayer")
+    card = p.card("monster_slayer")
+    assert p.s.quests == [progress.new_row(card, 1, 3)] == [(card, 1, 3, *[0] * 10)]
+    assert progress.clause_of(p.s, 0) == "TQ1"
+
+
+@pytest.mark.clause("T63")
+@pytest.mark.parametrize(("party", "amount"), [(0, 0), (0, -1), (NO_PARTY, 1)])
+def test_of_nothing_and_by_nobody_no_quest_comes_on(party: int, amount: int) -> None:
+    p = at("monster_slayer")
+    p.m.events = []
+    progress.gain(p.m, 0, party, amount)
+    assert (points(p), p.m.events) == ((0, 0), [])
+
+
+@pytest.mark.clause("T63")
+def test_a_quest_that_is_not_open_is_served_nowhere() -> None:
+    p = at("gather_rare_herbs", board=realm(TEMPLE))
+    assert quests.places_of(p.s, p.card("gather_rare_herbs"))
+    assert quests.places_of(p.s, p.card("read_the_runes")) == 0
+
+
 @pytest.mark.clause("T2")
 def test_a_tier_is_finished_once() -> None:
     """T2."""
