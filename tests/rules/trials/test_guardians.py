@@ -24,6 +24,7 @@ from game.rules.trials.codes import (
     ELDER_OBLEX,
     EVENT_DECK,
     EVENTS,
+    FIRST_PRINCE,
     FIRST_SPAWN,
     GUARDIAN,
     GUARDIAN_NAGA,
@@ -385,9 +386,10 @@ def test_an_area_of_a_script_spares_the_monster_itself() -> None:
 def test_a_guardian_that_comes_has_not_grown_and_all_in_its_way_make_room() -> None:
     p = Position(procedures=PROCEDURES)
     p.s.guardian, p.s.grown, p.s.guardian_came = ELDER_OBLEX, 1, 0
-    for figure, place in ((A, (15, 15)), (B, (16, 16)), (C, (15, 16))):
+    inside = {A: (15, 15), B: (16, 15), FIRST_PRINCE + 1: (15, 16)}
+    for figure, place in inside.items():
         p.s.put(figure, p.cell(place))
     p.run(guardians.GuardianComes())
     assert (p.s.grown, p.s.guardian_came) == (0, 1)
-    assert [each.figure for each in p.told(Stepped)] == [A, B, C]
-    assert all(not p.s.spaces[figure] & p.s.spaces[GUARDIAN] for figure in (A, B, C))
+    assert [each.figure for each in p.told(Stepped)] == [*inside]
+    assert all(not p.s.spaces[figure] & p.s.spaces[GUARDIAN] for figure in inside)

@@ -38,6 +38,7 @@ from game.rules.trials.events import (
     CardDiscarded,
     CardsDrawn,
     Damaged,
+    EventActs,
     EventDrawn,
     EventOver,
     Located,
@@ -68,7 +69,7 @@ from game.rules.trials.loot import Collect, Gained, LootAppears, LootDraw, Reach
 from game.rules.trials.places import Arrive
 from game.rules.trials.playing import Playing
 from game.rules.trials.queries import magic_is_dead
-from game.rules.trials.rewards import Credited, HurtBy, Rewarded
+from game.rules.trials.rewards import Credited, HurtBy, Rewarded, given
 from game.rules.trials.rolls import Roll
 from game.rules.trials.weather import (
     camps_always,
@@ -98,6 +99,7 @@ PROCEDURES = (
     Swapping, TokenEntered, TremorOf, Window, ZonesAct,
 )  # fmt: skip
 GOBLIN = codes.FIRST_GOBLIN
+OBELISK = codes.FIRST_OBELISK
 GUARD = codes.OGRE
 """The ogre has no DR."""
 
@@ -623,6 +625,46 @@ def test_the_crowd_roars_for_the_first_last_hit_on_a_rival_hero() -> None:
     assert (p.s.vp, len(p.s.hand(A))) == ([1, 0], 2)
     p.run(Credited(A, 1, C))
     assert (p.s.vp, len(p.s.hand(C))) == ([1, 0], 0)
+
+
+@pytest.mark.clause("TE27")
+def test_the_crowd_roars_for_no_other_last_hit_and_once_it_has_roared_for_nothing_more() -> None:
+    p = board()
+    card = in_play(p, "the_crowd_roars")
+    for figure, party, seat in ((GOBLIN, 0, A), (B, 0, A), (C, NO_PARTY, -1), (OBELISK, 1, C)):
+        p.run(Credited(figure, party, seat))
+        assert (p.s.vp, p.s.happenings, p.s.hand(A)) == ([0, 0], [], ())
+    p.run(Credited(C, 0, A))
+    p.run(Credited(B, 1, C))  # it is no monster that an event brought
+    assert (p.s.vp, p.s.loot(C), len(p.s.happenings)) == ([1, 0], (), 1)
+    assert given(p.s, card)
+    assert not given(p.s, p.card("first_blood"))
+
+
+@pytest.mark.clause("TE27", "TE28")
+def test_a_reward_is_given_whatever_else_lies_in_play() -> None:
+    p = board()
+    in_play(p, "first_blood")
+    in_play(p, "the_crowd_roars")
+    p.run(Credited(C, 0, A))
+    assert [(each.id, each.figure) for each in p.told(EventActs)] == [("the_crowd_roars", A)]
+    p.run(HurtBy(C, A))
+    assert [(each.id, each.figure) for each in p.told(EventActs)] == [("first_blood", A)]
+    assert (p.s.vp, len(p.s.hand(A))) == ([1, 0], 4)
+
+
+@pytest.mark.clause("TE6", "T55")
+@pytest.mark.parametrize(("party", "seat", "drawn"), [(0, A, 1), (NO_PARTY, -1, 0)])
+def test_what_an_event_brought_takes_its_event_with_it(party: int, seat: int, drawn: int) -> None:
+    p = board()
+    put(p, A, 3, 3)
+    card = does(p, "the_ground_splits", location=[4, 4])
+    assert card in p.s.piles.cards[EVENTS]
+    p.run(Credited(codes.BULEZAU, party, seat))
+    assert card in p.s.piles.cards[EVENTS]
+    p.run(Credited(codes.ANKHEG, party, seat))
+    assert card in p.s.piles.cards[EVENT_DISCARD]
+    assert (p.s.happenings, len(p.s.loot(A))) == ([], drawn)
 
 
 @pytest.mark.clause("TE28", "T69m")

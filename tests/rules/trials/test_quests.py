@@ -41,6 +41,7 @@ from game.rules.trials.codes import (
     NOBODY,
     OGRE,
     PASS,
+    SKILLS,
     SPACE,
     TARGET,
 )
@@ -51,6 +52,7 @@ from game.rules.trials.events import (
     LeftBoard,
     MonsterAttacks,
     ObjectiveDone,
+    Progress,
     RingPut,
     TierDone,
 )
@@ -172,6 +174,19 @@ def test_nobody_has_begun_with_a_new_quest() -> None:
 
 
 @pytest.mark.clause("T63")
+def test_how_far_a_quest_comes_on_is_told_with_who_brought_it_on() -> None:
+    p = at("monster_slayer")
+    p.m.events = []
+    progress.gain(p.m, 0, 1, 2, C)
+    progress.gain(p.m, 0, 1, 1)
+    assert [
+        (each.id, each.party, each.amount, each.total, each.seat, each.clause)
+        for each in p.m.events
+        if isinstance(each, Progress)
+    ] == [("monster_slayer", 1, 2, 2, C, "TQ1"), ("monster_slayer", 1, 1, 3, NOBODY, "TQ1")]
+
+
+@pytest.mark.clause("T63")
 @pytest.mark.parametrize(("party", "amount"), [(0, 0), (0, -1), (NO_PARTY, 1)])
 def test_of_nothing_and_by_nobody_no_quest_comes_on(party: int, amount: int) -> None:
     p = at("monster_slayer")
@@ -180,8 +195,23 @@ def test_of_nothing_and_by_nobody_no_quest_comes_on(party: int, amount: int) -> 
     assert (points(p), p.m.events) == ((0, 0), [])
 
 
+@pytest.mark.clause("T25")
+def test_who_is_off_the_board_can_try_nothing() -> None:
+    p = at("read_the_runes", "7 A .", ". . .")
+    assert quests.open_for(p.s, A)
+    p.s.put(A, -1)
+    assert quests.open_for(p.s, A) == 0
+
+
+@pytest.mark.clause("T68d")
+def test_a_roll_for_a_quest_that_is_over_serves_nothing() -> None:
+    p = at("read_the_runes", "7 A .", ". . .")
+    assert quests.tried(p.m, A, quest_kinds.ITEMS * len(SKILLS), passed=True) is None
+    assert points(p) == (0, 0)
+
+
 @pytest.mark.clause("T63")
-def test_a_quest_that_is_not_open_is_served_nowhere() -> None:
+def test_where_a_quest_is_served_is_told_of_it_alone() -> None:
     p = at("gather_rare_herbs", board=realm(TEMPLE))
     assert quests.places_of(p.s, p.card("gather_rare_herbs"))
     assert quests.places_of(p.s, p.card("read_the_runes")) == 0
@@ -326,6 +356,15 @@ def test_heroes_near_an_obelisk_suffer_at_the_end_of_the_round() -> None:
     assert p.s.hp[B] == 30
 
 
+@pytest.mark.clause("TQ3", "T68i", "T17")
+def test_every_hero_near_an_obelisk_suffers_whatever_other_quest_came_before() -> None:
+    p = at("the_ogre_prince", "6 . # A . .", ". . # . . .", "6 C . . . B", "D . . . . .")
+    p.run(quests.SetUpQuest(p.card("the_dark_obelisk"), 3))
+    p.s.put(A, p.cell((2, 1)))
+    over(p)
+    assert [each.figure for each in p.told(Damaged)] == [A, C, D]
+
+
 # --- TQ4
 
 
@@ -400,7 +439,9 @@ def test_the_summoner_suffers_and_the_bulezau_stands_beside_the_place() -> None:
     lit(p, A)
     does(p, A)
     assert p.s.hp[A] == 25
-    assert p.told(Damaged)[0].party == NO_PARTY
+    told = p.told(Damaged)[0]
+    assert (told.party, told.dmg, told.prc, told.flags) == (NO_PARTY, 0, 5, 0)
+    assert (told.source, told.parts) == (-1, ())
     assert p.at(BULEZAU) == (2, 2)
     assert p.s.awake >> BULEZAU & 1
     assert p.s.vp == [3, 0]

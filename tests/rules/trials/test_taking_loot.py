@@ -9,14 +9,19 @@ from game.rules.trials.codes import (
     CARD,
     DROPPED_LOOT,
     END,
+    END_ROUND,
+    END_TURN,
+    FOREVER,
     GIVE,
     LOOT_DECK,
+    LOOT_TOKEN,
     PASS,
+    PILLAR,
     SPACE,
     STEP,
     YES,
 )
-from game.rules.trials.events import LootGained
+from game.rules.trials.events import LootGained, LootUsed, TokenGone, TokenPlaced
 from tests.rules.trials.positions import A, B, C
 from tests.rules.trials.turns import Turn
 
@@ -161,6 +166,92 @@ def test_who_steals_picks_the_loot() -> None:
     p.play(CARD, p.card("potion_belt"))
     assert p.s.loot(A) == (p.card("potion_belt"),)
     assert [(told.why, told.other) for told in p.told(LootGained)] == [("steal", C)]
+
+
+@pytest.mark.clause("T65.29")
+def test_the_only_loot_is_stolen_unasked_and_of_nothing_nothing() -> None:
+    p = Turn("A C .", classes=ROGUE)
+    p.loot(C, "belt_of_giants")
+    p.run(loot.Steal(A, C))
+    assert (p.asked(), p.s.loot(A), p.s.loot(C)) == ("", (p.card("belt_of_giants"),), ())
+    p.run(loot.Steal(A, C))
+    assert (p.asked(), p.events, len(p.s.loot(A))) == ("", [], 1)
+
+
+@pytest.mark.clause("T50d", "T66ak", "T29c")
+def test_of_loot_that_appears_only_a_thief_near_it_is_asked_and_for_it_alone() -> None:
+    p = Turn("A . 2 .", ". . . .", classes=ROGUE)
+    p.s.full = 1
+    p.turn(A)
+    p.m.events = []
+    outcome = loot.lay_token(p.m, p.cell((2, 2)))
+    assert outcome is not None
+    p.run(outcome)
+    assert (p.asked(), p.offers(SPACE)) == ("loot A", [p.cell((2, 2))])
+    p.play(SPACE, p.cell((2, 2)))
+    assert (p.asked(), len(p.s.loot(A)), p.s.full) == ("", 1, 1)
+    assert [(each.token, each.cell) for each in p.told(TokenGone)] == [("loot", p.cell((2, 2)))]
+    far = Turn("A . . .", ". . . .", classes=ROGUE)
+    far.turn(A)
+    outcome = loot.lay_token(far.m, far.cell((2, 4)))
+    assert outcome is not None
+    far.run(outcome)
+    assert (far.asked(), far.s.tokens) == ("", [(LOOT_TOKEN, far.cell((2, 4)), 0, 0)])
+
+
+@pytest.mark.clause("T50d", "T66ak")
+def test_a_thief_is_asked_in_turn_order_whoever_acts() -> None:
+    p = Turn("C . B .", ". . . .", classes=("fighter", "rogue", "ranger", "wizard"))
+    p.turn(A)
+    outcome = loot.lay_token(p.m, p.cell((2, 2)))
+    assert outcome is not None
+    p.run(outcome)
+    assert p.asked() == "loot B"
+
+
+@pytest.mark.clause("T50", "T50d")
+def test_nothing_appears_where_nothing_lies_that_can_be_taken() -> None:
+    p = Turn("A . .", ". . .", classes=ROGUE)
+    p.s.tokens += [(PILLAR, p.cell((1, 2)), 0, 0), (LOOT_TOKEN, p.cell((1, 3)), 0, 0)]
+    assert loot.lies_at(p.s) == 1 << p.cell((1, 3))
+    assert loot.appears(p.m, p.cell((1, 2))) is None
+    assert loot.appears(p.m, p.cell((1, 3))) is not None
+
+
+@pytest.mark.clause("T50")
+def test_a_loot_token_that_is_laid_is_told_with_what_brought_it() -> None:
+    p = Turn("A . .", classes=ROGUE)
+    p.m.events = []
+    loot.lay_token(p.m, p.cell((1, 3)), p.card("hidden_cache"))
+    assert [(type(each), each.token, each.cell, each.event) for each in p.m.events] == [
+        (TokenPlaced, "loot", p.cell((1, 3)), p.card("hidden_cache"))
+    ]
+
+
+@pytest.mark.clause("T70", "T50.2")
+def test_a_use_of_loot_is_told_and_counted_until_its_hero_loses_it() -> None:
+    p = Turn("A C .", classes=ROGUE)
+    p.loot(A, "belt_of_giants", "potion_belt")
+    p.m.events = []
+    belt, potions = p.card("belt_of_giants"), p.card("potion_belt")
+    loot.use_up(p.m, A, belt, "1/t")
+    loot.use_up(p.m, A, potions, "1/r")
+    loot.use_up(p.m, C, belt, "1/g")
+    loot.use_up(p.m, A, belt, "")
+    assert [(each.seat, each.card) for each in p.m.events if isinstance(each, LootUsed)] == [
+        (A, belt), (A, potions), (C, belt), (A, belt),
+    ]  # fmt: skip
+    rows = [(belt, A, END_TURN), (potions, A, END_ROUND), (belt, C, FOREVER)]
+    assert p.s.limits == rows
+    loot.lose(p.m, A, belt, LOOT_DECK, "gift")
+    assert p.s.limits == rows[1:]
+
+
+@pytest.mark.clause("T50")
+def test_whoever_draws_no_loot_does_nothing() -> None:
+    p = Turn("A C .", classes=ROGUE)
+    assert loot.draw(p.m, A, 0, "event") is None
+    assert loot.draw(p.m, A, 1, "event") is not None
 
 
 @pytest.mark.clause("T51", "T51a")

@@ -924,8 +924,8 @@ def test_each_loot_that_a_fallen_hero_drops_is_told_where_it_lies() -> None:
     p.loot(A, "cloak_of_protection", "cursed_idol")
     p.m.events = []
     loot.drop_all(p.m, A, p.cell((1, 1)))
-    told = [each.token for each in p.m.events if isinstance(each, TokenPlaced)]
-    assert told == ["dropped", "dropped"]
+    told = [(each.token, each.event) for each in p.m.events if isinstance(each, TokenPlaced)]
+    assert told == [("dropped", NONE), ("dropped", NONE)]
     assert p.s.vp == [-3, 0]
 
 
