@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.board.grid import bits
+from game.board.grid import bits, less
 from game.engine.decisions import Families, code_of, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
@@ -888,7 +888,8 @@ def in_hand(s: TrialsState, seat: int, far: int) -> Families:
         return []
     far = selecting.range_now(s, far)
     near = s.tables.realm.grid.within(s.cell[seat], far)
-    spaces = loot.lies_at(s) & near & s.board().seen_by(s.spaces[seat]) & ~areas.dead_spaces(s)
+    spaces = less(loot.lies_at(s) & near, areas.dead_spaces(s))
+    spaces = s.board().seen_of(s.spaces[seat], spaces)
     found: Families = []
     if spaces:
         found.append((SPACE, spaces))

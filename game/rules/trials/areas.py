@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits, lowest
+from game.board.grid import bits, less, lowest
 from game.engine.decisions import MEMBERS
 from game.rules.trials import selecting
 from game.rules.trials import words as w
@@ -115,7 +115,7 @@ def seen_spaces(s: TrialsState, cells: int, far: int) -> int:
     near = 0
     for cell in bits(cells):
         near |= board.grid.within(cell, far)
-    return near & board.seen_by(cells) & ~(board.walls | board.realm.rocks)
+    return board.seen_of(cells, less(near, board.walls | board.realm.rocks))
 
 
 def target_spaces(

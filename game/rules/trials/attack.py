@@ -108,7 +108,7 @@ def is_still_legal(s: TrialsState, deed: Deed, face: Face, target: int) -> bool:
         return False
     if queries.hidden(s, target):
         return False
-    return bool(s.board().seen_by(s.spaces[deed.figure]) & s.spaces[target])
+    return bool(s.board().seen_of(s.spaces[deed.figure], s.spaces[target]))
 
 
 def strokes_of(s: TrialsState, deed: Deed) -> int:

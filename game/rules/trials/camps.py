@@ -180,7 +180,7 @@ def notices(s: TrialsState, camp: Camp, cells: int) -> bool:
     grid = s.tables.realm.grid
     for figure in bits(camp.members & s.present):
         near = spots.shape_of(s, figure).within(grid, s.cell[figure], WAKES_WITHIN) & cells
-        if near and near & s.board().seen_by(s.spaces[figure]):
+        if near and s.board().seen_of(s.spaces[figure], near):
             return True
     return False
 

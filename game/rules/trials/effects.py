@@ -1254,8 +1254,8 @@ class PieceComes(Procedure):
         else:
             far = selecting.range_now(s, printed.range)
             board = s.board()
-            spots = board.grid.within(s.cell[self.seat], far) & board.seen_by(s.spaces[self.seat])
-            spots &= pieces.free_of_stone(s)
+            spots = board.grid.within(s.cell[self.seat], far) & pieces.free_of_stone(s)
+            spots = board.seen_of(s.spaces[self.seat], spots)
             if printed.spell:
                 spots &= ~areas.dead_spaces(s)
             family = SPACE

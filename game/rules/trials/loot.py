@@ -135,7 +135,7 @@ def fill_chest(m: Match, chest: int) -> Outcome:
 
 def appears(m: Match, cell: int) -> Outcome:
     """Let what came to a space be taken by who stands there, or by a Thief near (T50d, T66ak)."""
-    return LootAppears(cell) if lies_at(of(m)) >> cell & 1 else None
+    return LootAppears(cell) if lies_on(of(m), cell) else None
 
 
 def use_up(m: Match, seat: int, card: int, limit: str) -> None:
@@ -165,6 +165,16 @@ def lies_at(s: TrialsState) -> int:
     return found
 
 
+def lies_on(s: TrialsState, cell: int) -> bool:
+    """Return whether loot can be taken on a space (T50, T50b)."""
+    cards = s.piles.cards[LOOT_DECK]
+    for row in s.tokens:
+        if row[1] == cell and (row[0] == DROPPED_LOOT or (row[0] == LOOT_TOKEN and cards)):
+            return True
+    chests = s.tables.realm.chests
+    return bool(cards) and cell in chests and bool(s.full >> chests.index(cell) & 1)
+
+
 def arm_of(s: TrialsState, seat: int) -> int:
     """Return from how far a hero takes loot, 0 for its own space alone (T65.47, T66ak)."""
     for card in s.piles.cards[pile(seat, PRIMARY)]:
@@ -180,7 +190,7 @@ def in_arms(s: TrialsState, seat: int) -> int:
     if not far or not s.stands(seat):
         return 0
     near = s.tables.realm.grid.within(s.cell[seat], far) & ~s.spaces[seat] & lies_at(s)
-    return near & s.board().seen_by(s.spaces[seat]) if near else 0
+    return s.board().seen_of(s.spaces[seat], near) if near else 0
 
 
 class LootDraw(Procedure):

@@ -231,7 +231,7 @@ class PieceMoves(Procedure):
         cell = lowest(row[3])
         spaces = s.tables.realm.grid.within(cell, self.n) & free_of_stone(s) & ~row[3]
         if keeping.parts_at(s, self.card, w.M_END_OF_TURN):  # Spiritual Weapon sees where it goes
-            spaces &= s.board().seen(cell)
+            spaces = s.board().seen_of(1 << cell, spaces)
         if not spaces:
             self.at = self.script.length
             return None

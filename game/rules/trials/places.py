@@ -138,7 +138,7 @@ class Arrive(Procedure):
     def loot(self, m: Match) -> Outcome:
         """A hero takes what lies there (T50, T50a)."""
         s = of(m)
-        if queries.is_hero(self.figure) and loot.lies_at(s) >> self.cell & 1:
+        if queries.is_hero(self.figure) and loot.lies_on(s, self.cell):
             return loot.Collect(self.figure, self.cell)
         return None
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from game.board.grid import bits
+from game.board.grid import bits, less
 from game.engine.decisions import Decision, Families, code_of, member_of
 from game.engine.events import Value
 from game.engine.match import Match
@@ -98,9 +98,9 @@ def within(s: TrialsState, seat: int, far: int) -> int:
     that Mage Hand reaches (T66an, T67a), a spell (TE21).
     """
     found = 0
-    seen = s.board().seen_by(s.spaces[seat]) & ~areas.dead_spaces(s)
+    board, dead = s.board(), areas.dead_spaces(s)
     for each in objectives(s, queries.party(s, seat)):
-        for cell in bits(each.near & seen):
+        for cell in bits(board.seen_of(s.spaces[seat], less(each.near, dead))):
             if queries.distance_to(s, seat, cell) <= far:
                 found |= 1 << each.number
     return found

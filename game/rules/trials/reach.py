@@ -121,7 +121,7 @@ def _teles(s: TrialsState, figure: int) -> int:
     board = s.board()
     here = s.cell[figure]
     free = board.floor & ~s.others(figure)
-    return board.grid.adjacent(here) & free & board.seen(here)
+    return board.seen_of(one(here), board.grid.adjacent(here) & free)
 
 
 def steps(s: TrialsState, figure: int, left: int) -> int:
@@ -132,11 +132,15 @@ def steps(s: TrialsState, figure: int, left: int) -> int:
     if left <= 0 or not s.stands(figure) or queries.rooted(s, figure):
         return 0
     board = s.board()
-    passes = passable(s, figure)
-    stops = ends(s, figure)
-    near = board.beside(s.cell[figure]) & passes
+    near = board.beside(s.cell[figure])
     teles = _teles(s, figure)
     costs = prices(s, figure)
+    if not near & s.taken() and not (s.boons or climbs(s, figure)):
+        # Nobody stands in the way, mostly: where it may go it may end.
+        return _affordable(near & board.floor | teles, costs, left)
+    passes = passable(s, figure)
+    stops = ends(s, figure)
+    near &= passes
     # By spaces that are left: from where one can still come to where one may end.
     saved = [stops]
     hard = near & ~stops
@@ -145,11 +149,19 @@ def steps(s: TrialsState, figure: int, left: int) -> int:
         for price in range(1, min(n + 1, len(costs))):
             here |= board.steps(saved[n - price] & costs[price] & passes)
         saved.append(here)
+    found = _affordable(near & stops | teles, costs, left)
+    if hard:
+        for price in range(1, min(left + 1, len(costs))):
+            found |= hard & saved[left - price] & costs[price]
+    return found
+
+
+def _affordable(cells: int, costs: list[int], left: int) -> int:
+    """Return the spaces onto which a step does not cost more than is left."""
     found = 0
     for price in range(1, min(left + 1, len(costs))):
-        found |= (near & stops | teles) & costs[price]
-        if hard:
-            found |= hard & saved[left - price] & costs[price]
+        if costs[price]:
+            found |= cells & costs[price]
     return found
 
 

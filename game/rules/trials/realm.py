@@ -231,6 +231,7 @@ class Board:
         "_round",
         "_row",
         "_seen",
+        "_stone",
         "_views",
         "blocked",
         "cut",
@@ -251,6 +252,7 @@ class Board:
         self.opaque: int = self.walls | realm.rocks | fire
         self.floor: int = realm.floor & ~stone
         self.smoke: tuple[int, ...] = smoke
+        self._stone: int = stone
         self._corners: list[int] = leaving(self.grid, NOT_AROUND, self.walls)
         self._beside: list[int] = [-1] * self.grid.size
         self._round: dict[int, int] = {}
@@ -282,7 +284,10 @@ class Board:
         """
         found = self._beside[cell]
         if found < 0:
-            found = stepped(self.grid, one(cell), NOT_AROUND, self._corners)
+            if self._bare or self._stone & self.grid.within(cell, 1):
+                found = stepped(self.grid, one(cell), NOT_AROUND, self._corners)
+            else:  # no wall is near but those that always are
+                found = self.realm.board().beside(cell)
             self._beside[cell] = found
         return found
 
@@ -336,7 +341,11 @@ class Board:
         key = (target * 4 + quarter) * SIZE + size
         found = self._areas.get(key)
         if found is None:
-            found = self.reached(target, square(self.grid, target, size, quarter))
+            inside = square(self.grid, target, size, quarter)
+            if self._bare or self._stone & self.grid.spread8(inside):
+                found = self.reached(target, inside)
+            else:  # fire and smoke cut no area
+                found = self.realm.board().area(target, size, quarter)
             self._areas[key] = found
         return found
 
@@ -389,15 +398,16 @@ class Board:
             found = 0
             grid = self.grid
             terrain = self.walls | self.realm.rocks | self.realm.water
-            spots = self.floor & grid.spread8(terrain) & self.seen(cell)
-            for spot in bits(spots & grid.within(cell, far)):
-                found |= grid.within(spot, far - grid.range(cell, spot)) & self.seen(spot)
+            spots = self.floor & grid.spread8(terrain) & grid.within(cell, far)
+            for spot in bits(self.seen_of(one(cell), spots)):
+                near = grid.within(spot, far - grid.range(cell, spot))
+                found |= self.seen_of(one(spot), less(near, found))
             self._bounced[key] = found
         return found
 
     def sees(self, a: int, b: int) -> bool:
         """Return whether there is sight between two spaces (T36, T36a, T65.85)."""
-        return a == b or bool(self.seen(a) >> b & 1)
+        return a == b or bool(self.seen_of(one(a), one(b)))
 
     def seen(self, a: int) -> int:
         """Return the spaces that are seen from one, itself among them; not those in smoke."""
@@ -507,27 +517,62 @@ class Board:
 
 
 def _behind(grid: Grid, a: int, cells: int) -> int:
-    """Return the spaces with any of some in the rectangle that they and one space span."""
+    """Return the spaces to which some line from one space comes near any of some others, so that
+    these may cut it: no space is left out to which one is cut.
+    """
     found = 0
     row, column = grid.row(a), grid.col(a)
-    for cell in bits(cells):
+    for cell in bits(cells & ~(1 << a)):
         south, east = grid.row(cell) - row, grid.col(cell) - column
-        part = grid.cells
-        if south > 0:
-            part &= -1 << (row + south) * STRIDE
-        elif south < 0:
-            part &= (1 << (row + south + 1) * STRIDE) - 1
-        if east > 0:
-            part &= _columns(column + east, SIZE)
-        elif east < 0:
-            part &= _columns(0, column + east + 1)
-        found |= part
+        shades = _shades(abs(south), abs(east))
+        # What is shifted beyond the rim comes to lie in the columns on the other side.
+        if south >= 0:
+            if east >= 0:
+                found |= shades[0] << a & _COLUMNS_FROM[column]
+            if east <= 0:
+                found |= shades[1] << a >> SIZE - 1 & _COLUMNS_TO[column]
+        if south <= 0:
+            if east >= 0:
+                found |= shades[2] << a >> (SIZE - 1) * STRIDE & _COLUMNS_FROM[column]
+            if east <= 0:
+                found |= shades[3] << a >> (SIZE - 1) * (STRIDE + 1) & _COLUMNS_TO[column]
+    return found & grid.cells
+
+
+def _shades(south: int, east: int) -> list[int]:
+    """Return the spaces that a space so far south and east may hide, counted from the space that is
+    looked from; then as it lies south and west, north and east, north and west: so far that the
+    last row and column come to lie in the first.
+    """
+    found = _SHADES[south * SIZE + east]
+    if not found:
+        found = [0] * 4
+        last = SIZE - 1
+        upright, lying = _near(south, east), _near(east, south)
+        for down in range(south, SIZE):
+            for across in range(east, SIZE):
+                if down >= across:
+                    lines, near = lines_to(down, across), upright
+                else:
+                    lines, near = lines_to(across, down), lying
+                if near & lines.touched:
+                    found[0] |= 1 << down * STRIDE + across
+                    found[1] |= 1 << down * STRIDE + last - across
+                    found[2] |= 1 << (last - down) * STRIDE + across
+                    found[3] |= 1 << (last - down) * STRIDE + last - across
+        _SHADES[south * SIZE + east] = found
     return found
 
 
-def _columns(first: int, end: int) -> int:
-    """Return the spaces of some columns."""
-    return _FIRST_COLUMN * ((1 << end) - (1 << first))
+def _near(south: int, east: int) -> int:
+    """Return a space counted from another one, and all next to it: of the pairs of spaces that a
+    line passes between one is crossed by it or by one beside it.
+    """
+    found = 0
+    for down in range(max(0, south - 1), south + 2):
+        for across in range(max(0, east - 1), east + 2):
+            found |= 1 << down * STRIDE + across
+    return found
 
 
 def square(grid: Grid, target: int, size: int, quarter: int = 0) -> int:
@@ -696,10 +741,13 @@ class Lines:
     ``between`` is the whole rectangle of the two but for themselves: where nothing in it is opaque
     every line is clear. ``singles`` cut a line one each, of its ``pairs`` two walls together. All
     lines are worked out only where a few did not tell, and a way within the ``bundle`` of all is
-    open; ``common`` are the spaces that all of them cross.
+    open; ``common`` are the spaces that all of them cross, ``touched`` those of the bundle and the
+    two themselves.
     """
 
-    __slots__ = ("_east", "_south", "between", "bundle", "common", "few", "pairs", "singles")
+    __slots__ = (
+        "_east", "_south", "between", "bundle", "common", "few", "pairs", "singles", "touched",
+    )  # fmt: skip
 
     def __init__(self, south: int, east: int) -> None:
         self._south = south
@@ -716,6 +764,7 @@ class Lines:
         for y, x, to_y, to_x in _OUTER:
             self.bundle |= self._line(y, x, to_y, to_x)[0][0]
         self.bundle = self._filled(self.bundle)
+        self.touched: int = self.bundle | 1 | 1 << south * STRIDE + east
         self.singles: list[int] = []
         self.pairs: list[tuple[int, ...]] = []
         self.common: int = -1
@@ -848,6 +897,10 @@ def _open(pairs: tuple[int, ...], walls: int) -> bool:
 
 
 _FIRST_COLUMN: Final = sum([1 << row * STRIDE for row in range(SIZE)])
+_COLUMNS_FROM: Final = [_FIRST_COLUMN * ((1 << SIZE) - (1 << column)) for column in range(SIZE)]
+_COLUMNS_TO: Final = [_FIRST_COLUMN * ((2 << column) - 1) for column in range(SIZE)]
+_SHADES: Final[list[list[int]]] = [[] for _ in range(SIZE * SIZE)]
+"""By spaces south and spaces east of a space what it may hide; they depend on no terrain."""
 MOST_LOOKED: Final = 8
 _LOOKED: Final[dict[tuple[int, int], list[int]]] = {}
 """By walls and all that cuts sight what is seen from each space, as far as anybody looked."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.footprint import SHAPES
-from game.board.grid import Grid, bits
+from game.board.grid import Grid, bits, one
 from game.rules.trials import areas as laid
 from game.rules.trials import bestiary, hunting, spots, weather
 from game.rules.trials.codes import (
@@ -205,10 +205,10 @@ def _sees_space(s: TrialsState, spaces: int, cell: int) -> bool:
     for area in board.smoke:
         clouds |= area
     if spaces & clouds:
-        return bool(board.seen_by(spaces) >> cell & 1)
+        return bool(board.seen_of(spaces, one(cell)))
     if clouds >> cell & 1:
         return bool(spaces >> cell & 1)
-    return bool(board.seen(cell) & spaces)
+    return bool(board.seen_of(one(cell), spaces))
 
 
 def acid_lines(s: TrialsState, spaces: int, target: int) -> list[Aim]:

@@ -87,7 +87,7 @@ def struck_by(s: TrialsState, spaces: int, printed: Printed) -> int:
     board = s.board()
     near = board.beside_all(spaces)
     if printed.reach == w.TOUCH:
-        return near & board.seen_by(spaces)
+        return board.seen_of(spaces, near)
     if printed.reach == w.AROUND:
         found = 0
         for cell in bits(spaces):

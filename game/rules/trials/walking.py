@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.board.grid import less
 from game.engine.decisions import code_of, member_of
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
@@ -21,8 +22,8 @@ def tele_spaces(s: TrialsState, figure: int, n: int, beside_terrain: bool = Fals
         return 0
     board = s.board()
     grid = board.grid
-    found = grid.within(s.cell[figure], n) & board.floor & board.seen_by(s.spaces[figure])
-    found &= ~s.taken()
+    found = less(grid.within(s.cell[figure], n) & board.floor, s.taken())
+    found = board.seen_of(s.spaces[figure], found)
     if beside_terrain:
         terrain = board.walls | s.tables.realm.rocks | s.tables.realm.water
         near = grid.spread8(terrain)

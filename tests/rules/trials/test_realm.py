@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from game.board.grid import bits
+from game.board.reach import NOT_AROUND, neighbours
 from game.rules.trials import queries
+from game.rules.trials import realm as r
 from game.rules.trials.codes import (
     FIRE_WALL,
     FIRST_GOBLIN,
@@ -20,7 +25,7 @@ from game.rules.trials.codes import (
 from game.rules.trials.realm import SIZE
 from tests.campaigns.trials_plain import sight
 from tests.rules.trials.positions import A, B, Position
-from tests.rules.trials.realms import BOTH
+from tests.rules.trials.realms import BOTH, realm
 
 
 def seen(p: Position, mark: str = "a", other: str = "b") -> bool:
@@ -367,3 +372,46 @@ def test_whoever_looks_row_by_row_sees_the_same() -> None:
             other = (row, column)
             said = board.sees(p["a"], p.grid.cell(*other))
             assert said == (other == (0, 5) or sight.sees((0, 5), other, opaque, walls)), other
+
+
+# --- what is looked up or left out is what it would be
+
+
+MAP = realm(BOTH[0])
+
+
+def covered(seed: int) -> r.Board:
+    """Return the open board of a map with some walls of stone, fire and smoke laid at random."""
+    chance = random.Random(seed)
+    where = [cell for cell in bits(MAP.grid.cells) if not MAP.opaque >> cell & 1]
+    stone = sum(1 << cell for cell in chance.sample(where, 4))
+    fire = sum(1 << cell for cell in chance.sample(where, 3))
+    return MAP.board(stone, fire, (MAP.grid.within(chance.choice(where), 1),))
+
+
+@pytest.mark.clause("T65.85", "T65.86", "T65.87")
+@pytest.mark.parametrize("seed", range(3))
+def test_pieces_hide_no_more_and_no_less_than_their_lines(seed: int) -> None:
+    board = covered(seed)
+    smoke = board.smoke[0]
+    for a in (*bits(smoke)[:1], *random.Random(seed).sample(bits(board.floor & ~smoke), 3)):
+        clouds = 0 if smoke >> a & 1 else smoke
+        view = r.View(board.opaque | clouds, board.walls)
+        expected = [a]
+        for b in bits(board.grid.cells & ~smoke & ~(1 << a)):
+            if view.is_clear(a, b):
+                expected.append(b)
+        near = board.grid.within(a, 6)
+        assert bits(board.seen_of(1 << a, near)) == sorted(b for b in expected if near >> b & 1)
+        assert bits(board.seen(a)) == sorted(expected)
+
+
+@pytest.mark.clause("T34a", "T39")
+def test_walls_of_stone_count_for_what_is_beside_a_space_and_for_areas() -> None:
+    board = covered(7)
+    for cell in bits(board.grid.cells):
+        assert board.beside(cell) == neighbours(board.grid, 1 << cell, NOT_AROUND, board.walls)
+    for cell in bits(board.floor)[::7]:
+        for size in (2, 3, 5):
+            inside = r.square(board.grid, cell, size, 1)
+            assert board.area(cell, size, 1) == board.reached(cell, inside)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import bits
 from game.rules.trials import loot
 from game.rules.trials.codes import (
     CARD,
@@ -299,3 +300,12 @@ def test_loot_lies_in_the_spaces_of_full_chests_alone() -> None:
     p = Turn("A 2 . 2", classes=ROGUE)
     p.s.full = 2
     assert p.places(loot.lies_at(p.s)) == [(1, 4)]
+    assert [loot.lies_on(p.s, p.cell((1, column))) for column in (1, 2, 3, 4)] == [
+        False, False, False, True,
+    ]  # fmt: skip
+    p.s.tokens += [(DROPPED_LOOT, p.cell((1, 3)), 0, 0), (LOOT_TOKEN, p.cell((1, 1)), 0, 0)]
+    lying = bits(loot.lies_at(p.s))
+    assert lying == [cell for cell in range(p.grid.size) if loot.lies_on(p.s, cell)]
+    p.s.piles.cards[LOOT_DECK] = ()
+    assert p.places(loot.lies_at(p.s)) == [(1, 3)]
+    assert bits(loot.lies_at(p.s)) == [c for c in range(p.grid.size) if loot.lies_on(p.s, c)]
