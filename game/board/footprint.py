@@ -88,6 +88,8 @@ class Footprint:
     def within(self, grid: Grid, anchor: int, n: int) -> int:
         """The cells at range `n` or less of a footprint, its own included."""
         known = self.cells(grid, anchor)
+        if known and self.width == 1 and self.height == 1:
+            return grid.within(anchor, n)
         for _ in range(n):
             known = grid.spread8(known)
         return known

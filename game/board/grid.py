@@ -148,7 +148,7 @@ class Grid:
             own = 1 << cell if cells >> cell & 1 else 0
             self._orthogonal.append(self.spread4(own) & ~own)
             self._adjacent.append(self.spread8(own) & ~own)
-        self._within: dict[int, int] = {}
+        self._within: list[list[int]] = []  # by range and cell, 0 for what nobody asked yet
 
     def cell(self, row: int, column: int) -> int:
         """The cell at a row and a column, both from 0; ValueError off the board."""
@@ -226,13 +226,12 @@ class Grid:
         """The cells at range `n` or less of a cell, itself included; nothing below 0."""
         if n < 0:
             return 0
-        key = n * self.size + cell
-        known = self._within.get(key, 0)
+        while len(self._within) <= n:
+            self._within.append([0] * self.size)
+        known = self._within[n][cell]
         if not known:
-            known = 1 << cell
-            for _ in range(n):
-                known = self.spread8(known)
-            self._within[key] = known
+            known = one(cell) if n == 0 else self.spread8(self.within(cell, n - 1))
+            self._within[n][cell] = known
         return known
 
     def between(self, cell: int, least: int, most: int) -> int:

@@ -36,7 +36,7 @@ class Plane(Grid):
         self.height: int = self.width
         self._adjacent: list[int] = []
         self._orthogonal: list[int] = []
-        self._within: dict[int, int] = {}
+        self._within: list[list[int]] = []
         self.lay(tiling)
 
     def lay(self, tiling: Tiling) -> None:
@@ -44,7 +44,7 @@ class Plane(Grid):
         self.tiling: Tiling = tiling
         self.size: int = tiling.slots * SQUARES
         self.cells: int = (1 << self.size) - 1
-        self._within = {}
+        self._within = []
         places = list(tiling.places) if tiling.places else [(0, 0)]
         for slot in range(tiling.slots):
             for way in bits(tiling.unexplored(slot)):

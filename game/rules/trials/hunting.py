@@ -21,23 +21,23 @@ from game.rules.trials.state import TrialsState
 FAR: Final = 1 << 20
 """More steps than any way has: what cannot be reached."""
 MOST_STEPS: Final = 400
-MOST_FLOODS: Final = 128
-"""So many floods a board remembers."""
 
 
 class Ways:
     """How one monster could go now: ``passable`` are the spaces its north-west one may walk over,
-    ``ends`` those on which it may stop, ``costs`` the spaces by what a step onto them costs.
+    ``ends`` those on which it may stop, ``costs`` the spaces by what a step onto them costs;
+    ``room`` would be passable if nobody stood there.
     """
 
-    __slots__ = ("board", "costs", "ends", "figure", "passable", "start")
+    __slots__ = ("board", "costs", "ends", "figure", "passable", "room", "start")
 
     def __init__(self, s: TrialsState, figure: int) -> None:
         self.figure = figure
         self.board: Board = s.board()
         self.start: int = s.cell[figure]
         others = s.taken_but(1 << figure | friends(s, figure))
-        self.passable: int = less(self.board.room(spots.shape_of(s, figure)), others)
+        self.room: int = self.board.room(spots.shape_of(s, figure))
+        self.passable: int = less(self.room, others)
         self.ends: int = spots.free(s, figure)
         costs = reach.prices(s, figure)
         walked = self.passable | one(self.start)
@@ -50,33 +50,22 @@ class Ways:
         """Return rings of spaces: those that cost exactly so much to come to, up to ``most``; the
         first ring that has any of ``until`` is the last.
         """
-        return self._flood(one(self.start), self.passable, False).upto(most, until)
+        return self._from_start().upto(most, until)
 
     def reached(self, most: int) -> int:
         """Return all spaces that cost so much to come to at most, its own among them."""
-        return self._flood(one(self.start), self.passable, False).within(most)
+        return self._from_start().within(most)
 
     def toward(self, goals: int, most: int = MOST_STEPS, until: int = 0) -> list[int]:
         """Return rings of spaces from which the nearest goal costs exactly so much, ``most`` at
         most; the first ring that has any of ``until`` is the last.
         """
-        return self._flood(goals, self.passable | one(self.start), True).upto(most, until)
+        walkable = self.passable | one(self.start)
+        flood = self.board.flood(goals, walkable, self.costs, self.room, True)
+        return flood.upto(most, until)
 
-    def _flood(self, start: int, walkable: int, inward: bool) -> Flood:
-        """Return a flood over these ways: kept with the board, as a monster's search for its
-        target, its choice of an end and its steps ask for the same ones again and again.
-        """
-        floods = self.board.floods
-        key: tuple[int, ...] = (start, walkable, int(inward))
-        if len(self.costs) > 2:
-            key += tuple(self.costs)
-        found = floods.get(key)
-        if found is None:
-            if len(floods) >= MOST_FLOODS:
-                floods.clear()
-            found = Flood(self.board, start, walkable, self.costs, inward)
-            floods[key] = found
-        return found
+    def _from_start(self) -> Flood:
+        return self.board.flood(one(self.start), self.passable, self.costs, self.room)
 
     def cost(self, cell: int) -> int:
         """Return what a step into a space costs."""

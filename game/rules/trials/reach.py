@@ -9,6 +9,7 @@ from game.board.grid import Grid, bits, less, one
 from game.rules.trials import loot, queries
 from game.rules.trials import words as w
 from game.rules.trials.codes import B_CLAMBER, B_CLIMB, B_FIRST_TELE, B_GHOST, CREATURES
+from game.rules.trials.realm import EVEN
 from game.rules.trials.state import TrialsState
 
 
@@ -167,15 +168,20 @@ def _affordable(cells: int, costs: list[int], left: int) -> int:
 
 def rings(s: TrialsState, figure: int, left: int, but: int = 0) -> list[int]:
     """Return the spaces that a figure can come to by what they cost it at least, those where it may
-    not end too, ``but`` for some; the first ring is its own space.
+    not end too, ``but`` for some; the first ring is its own space. Where nothing more is reached
+    there are no more rings.
     """
-    found = [1 << s.cell[figure]]
+    found = [one(s.cell[figure])]
     if queries.rooted(s, figure):
         return found
     board = s.board()
-    passes = passable(s, figure) & ~but
-    teles = _teles(s, figure) & ~but
+    passes = less(passable(s, figure), but)
+    teles = less(_teles(s, figure), but)
     costs = prices(s, figure)
+    while len(costs) > EVEN and not costs[-1] & passes:
+        costs = costs[:-1]  # rocks, for whoever cannot climb them
+    if not teles:
+        return board.flood(found[0], passes, costs, board.floor).upto(left)
     known = found[0]
     spreads: list[int] = []  # by ring: where a step from it leads
     for spent in range(1, left + 1):

@@ -51,6 +51,12 @@ FIRST_RANDOM: Final = 5
 NUMBERS: Final = 20
 MOST_KEPT: Final = 64
 """So many boards of a realm are remembered."""
+EVEN: Final = 2
+"""So many costs there are, none and one, where no step costs more than another."""
+MOST_FLOODS: Final = 128
+"""So many floods a board remembers,"""
+MOST_CLEARED: Final = 512
+"""and so many with nobody in the way."""
 MOST_ROUND: Final = 4096
 """Of so many large figures' places a board remembers what is beside them."""
 STRIDE: Final = SIZE + 1
@@ -212,8 +218,7 @@ class Board:
 
     ``walls`` are those of the realm and those of stone, ``blocked`` what nobody walks through
     (T22.3, T23), ``opaque`` what cuts a line of sight (T23.2), ``floor`` where somebody can stand.
-    ``cut`` keeps what :func:`game.rules.trials.areas.parts` has told of lines, ``floods`` what
-    :class:`game.rules.trials.hunting.Ways` has worked out.
+    ``cut`` keeps what :func:`game.rules.trials.areas.parts` has told of lines.
     """
 
     __slots__ = (
@@ -221,8 +226,10 @@ class Board:
         "_bare",
         "_beside",
         "_bounced",
+        "_cleared",
         "_corners",
         "_doubt",
+        "_floods",
         "_glimpsed",
         "_grounds",
         "_leadings",
@@ -235,7 +242,6 @@ class Board:
         "_views",
         "blocked",
         "cut",
-        "floods",
         "floor",
         "grid",
         "opaque",
@@ -257,7 +263,8 @@ class Board:
         self._beside: list[int] = [-1] * self.grid.size
         self._round: dict[int, int] = {}
         self._rooms: dict[int, int] = {}
-        self.floods: dict[tuple[int, ...], Flood] = {}
+        self._floods: dict[tuple[int, ...], Flood] = {}
+        self._cleared: dict[tuple[int, int], Flood] = {}
         self._seen: list[int] = [-1] * self.grid.size
         self._doubt: list[int] = [0] * self.grid.size
         self._looking: int = -1
@@ -374,6 +381,38 @@ class Board:
         if found < 0:
             found = self.floor & shape.fits(self.grid, self.grid.cells)
             self._rooms[key] = found
+        return found
+
+    def flood(
+        self, start: int, walkable: int, costs: list[int], room: int, inward: bool = False
+    ) -> Flood:
+        """Return the flood from some spaces, or toward them: kept, as the same ones are asked for
+        again and again, by a monster's search for its target, its choice of an end and its steps.
+        ``room`` is what would be walkable if nobody stood in the way.
+        """
+        even = len(costs) <= EVEN and not less(start, costs[1])
+        if even:  # there and back are one
+            key: tuple[int, ...] = (start, walkable)
+        else:
+            key = (start, walkable, int(inward), *costs)
+        found = self._floods.get(key)
+        if found is None:
+            if len(self._floods) >= MOST_FLOODS:
+                self._floods.clear()
+            found = Flood(self, start, walkable, costs, inward)
+            if even and only(start) >= 0 and not less(walkable, room):
+                found.clear = self._cleared_from(start, room)
+            self._floods[key] = found
+        return found
+
+    def _cleared_from(self, start: int, room: int) -> Flood:
+        """Return the flood from a space if nobody stood in the way and all cost one."""
+        found = self._cleared.get((start, room))
+        if found is None:
+            if len(self._cleared) >= MOST_CLEARED:
+                self._cleared.clear()
+            found = Flood(self, start, room, [0, room], False)
+            self._cleared[start, room] = found
         return found
 
     def leading(self, size: str) -> Leading:
@@ -617,9 +656,11 @@ class Flood:
     them to it: found as far as anybody has asked, and kept.
 
     ``walkable`` are the spaces gone over, ``costs`` the spaces by what a step onto them costs.
+    Where all cost one a flood may follow a ``clear`` one from the same space, in whose way nobody
+    stands: the rings are the same until they come to who does.
     """
 
-    __slots__ = ("_board", "_costs", "_inward", "_left", "_over", "rings", "wholes")
+    __slots__ = ("_board", "_costs", "_inward", "_over", "_walkable", "clear", "rings", "wholes")
 
     def __init__(
         self, board: Board, start: int, walkable: int, costs: list[int], inward: bool
@@ -627,8 +668,9 @@ class Flood:
         self._board: Board = board
         self._costs: list[int] = costs
         self._inward = inward
-        self._left: int = less(walkable, start)
+        self._walkable: int = walkable
         self._over = False  # nothing more is reached
+        self.clear: Flood | None = None
         self.rings: list[int] = [start]
         self.wholes: list[int] = [start]
         """All spaces of a ring and those before it."""
@@ -639,7 +681,7 @@ class Flood:
             self._grow()
         return self.wholes[min(most, len(self.wholes) - 1)]
 
-    def upto(self, most: int, until: int) -> list[int]:
+    def upto(self, most: int, until: int = 0) -> list[int]:
         """Return the rings that cost so much at most; the first that has any of ``until`` is the
         last.
         """
@@ -649,30 +691,40 @@ class Flood:
                 if self._over:
                     break
                 self._grow()
-            if self.rings[spent] & until:
+            if until and self.rings[spent] & until:
                 return self.rings[: spent + 1]
             spent += 1
         return self.rings[: most + 1]
+
+    def ring(self, spent: int) -> int:
+        """Return the spaces that cost exactly so much."""
+        while len(self.rings) <= spent and not self._over:
+            self._grow()
+        return self.rings[spent] if spent < len(self.rings) else 0
 
     def _grow(self) -> None:
         """Find the next ring."""
         rings, costs = self.rings, self._costs
         spent = len(rings)
         here = 0
-        for price in range(1, min(spent + 1, len(costs))):
-            before = rings[spent - price]
-            if not before:
-                continue
-            if self._inward:
-                here |= self._board.steps(before & costs[price])
-            else:
-                here |= self._board.steps(before) & costs[price]
-        here &= self._left
+        if self.clear is not None:
+            there = self.clear.ring(spent)
+            here = there & self._walkable
+            if here != there:
+                self.clear = None  # from this ring on somebody stands in the way
+        else:
+            for price in range(1, min(spent + 1, len(costs))):
+                before = rings[spent - price]
+                if not before:
+                    continue
+                if self._inward:
+                    here |= self._board.steps(before & costs[price])
+                else:
+                    here |= self._board.steps(before) & costs[price]
+            here = less(here & self._walkable, self.wholes[-1])
         rings.append(here)
         self.wholes.append(self.wholes[-1] | here)
-        if here:
-            self._left ^= here
-        elif not any_of(rings[-(len(costs) - 1) :]):
+        if not here and not any_of(rings[-(len(costs) - 1) :]):
             self._over = True
 
 

@@ -55,7 +55,7 @@ def in_reach(
         return own
     here = s.cell[seat]
     near = s.tables.realm.grid.within(here, range_now(s, far)) & s.others(seat)
-    seen = s.board().seen_of(1 << here, near) if near else 0
+    seen = s.board().seen_of(s.spaces[seat], near) if near else 0
     found = own
     if not seen:
         return found

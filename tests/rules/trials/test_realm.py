@@ -415,3 +415,17 @@ def test_walls_of_stone_count_for_what_is_beside_a_space_and_for_areas() -> None
         for size in (2, 3, 5):
             inside = r.square(board.grid, cell, size, 1)
             assert board.area(cell, size, 1) == board.reached(cell, inside)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_floods_are_the_same_round_those_who_stand_in_the_way(seed: int) -> None:
+    board, chance = covered(seed), random.Random(seed)
+    floor = bits(board.floor)
+    for _ in range(20):
+        walkable = board.floor & ~sum(1 << cell for cell in chance.sample(floor, 25))
+        start, costs = 1 << chance.choice(floor), [0, board.grid.cells]
+        plain = r.Flood(board, start, walkable, costs, False)
+        kept = board.flood(start, walkable, costs, board.floor, chance.random() < 0.5)
+        assert kept.upto(60) == plain.upto(60)
+        assert kept.within(5) == plain.within(5)
+        assert [kept.ring(spent) for spent in (3, 99)] == [plain.ring(spent) for spent in (3, 99)]
