@@ -7,6 +7,7 @@ Everything else about the project is in pyproject.toml. In a wheel the two data 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
@@ -57,6 +58,10 @@ def compiled() -> list[Extension]:
     # They ask for the group's headers by bare name, and these lie in the group's own folder.
     for module in modules:
         module.include_dirs.append(str(work / "game"))
+        if sys.platform == "linux":
+            # One library calls itself from file to file: bound here, not through a table of names
+            # that another library might replace.
+            module.extra_link_args.append("-Wl,-Bsymbolic")
     ParallelCompile(default=0).install()
     return modules
 

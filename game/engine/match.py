@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import EACH, Decision
 from game.engine.errors import BadText, Over, Refused
 from game.engine.events import Event, Locked
-from game.engine.procedure import Procedure
+from game.engine.procedure import Outcome, Procedure
 from game.engine.state import UNANSWERED, State
 
 if TYPE_CHECKING:
@@ -160,20 +160,23 @@ class Match:
         while stack:
             procedure = stack[-1]
             script = procedure.script
-            at = procedure.at
-            if at >= script.length:
+            items, length = script.items, script.length
+            outcome: Outcome = None
+            while outcome is None and procedure.at < length:  # most steps want nothing
+                at = procedure.at
+                procedure.at = at + 1
+                outcome = items[at](procedure, self)
+                if not stack:
+                    return  # the step has ended the match, whatever it wanted next
+            if outcome is None:
                 stack.pop()
                 if self.shared:
                     self._own(len(stack) - 1)
-                continue
-            procedure.at = at + 1
-            outcome = script.items[at](procedure, self)
-            if outcome is None or not stack:
-                continue  # without a stack the step has ended the match, whatever it wanted next
-            if isinstance(outcome, Decision):
+            elif isinstance(outcome, Decision):
                 self.decision = outcome
                 return
-            self.push(outcome)
+            else:
+                self.push(outcome)
 
     def below(self, procedure: Procedure) -> Procedure:
         """Return what ``procedure`` interrupts."""

@@ -691,10 +691,10 @@ class TrialsState(State):
     def open_cards(self, seat: int) -> int:
         """Return the hero cards of a seat that lie open, as bits."""
         found = 0
-        cards = self.piles.cards
+        cards, bit = self.piles.cards, self.tables.bit
         for kind in (codes.DISCARD, codes.USED, codes.ASIDE, codes.ONGOING, codes.PRIMARY):
             for card in cards[pile(seat, kind)]:
-                found |= 1 << card
+                found |= bit[card]
         return found
 
     def loot(self, seat: int) -> tuple[int, ...]:

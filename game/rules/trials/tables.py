@@ -139,7 +139,8 @@ class Tables:
 
     ``printed`` is by hero card, and behind them by loot card what its holder may do with it (T70);
     ``loot``, ``events`` and ``quests`` are by place among their kind;
-    ``pools`` tells hero cards before the draft (one pool) from loot, events and quests.
+    ``pools`` tells hero cards before the draft (one pool) from loot, events and quests; ``bit`` is
+    each card as a set of its own, made once because sets of cards are longer than a machine word.
     """
 
     __slots__ = (
@@ -148,6 +149,7 @@ class Tables:
         "_climates",
         "_figure_names",
         "_holdings",
+        "bit",
         "cards",
         "content",
         "events",
@@ -178,6 +180,7 @@ class Tables:
         self.first_event: int = FIRST_EVENT
         self.first_quest: int = FIRST_EVENT + len(self.events)
         self.cards: int = self.first_quest + len(self.quests)
+        self.bit: list[int] = [1 << card for card in range(self.cards)]
         pools = [MOST_SEATS] * HERO_CARDS
         pools += [MOST_SEATS + 1] * (FIRST_EVENT - FIRST_LOOT)
         pools += [MOST_SEATS + 2] * len(self.events)
