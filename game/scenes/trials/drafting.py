@@ -325,15 +325,18 @@ class DraftScene(BoardPage):
 
     def _confirm(self, shortcut: bool) -> bool:
         """Take the builds, whatever of them is looked at, or the card that is lit; where none is
-        the first one comes to be. What came up a moment ago nobody has meant.
+        that can be picked the first such one comes to be. What came up a moment ago nobody has
+        meant.
         """
         if shortcut:
             if not unseen(self._since.seconds):
                 self._answer(YES)
-        elif self.panel.focus is not None:
+        elif self.panel.focus is not None and self.panel.focus.startswith(PICKED):
             self.press_thing(self.panel.focus)
         else:
-            self.panel.focus, self.panel.hot = self.panel.step(0, 0), None
+            cards = self.panel.data.cards if self.panel.data is not None else ()
+            open_ = (each.id for each in cards if each.id.startswith(PICKED))
+            self.panel.focus, self.panel.hot = next(open_, None), None
             self.stepped()
         return True
 

@@ -260,6 +260,17 @@ def test_enter_comes_to_the_first_card_and_picks_it_only_when_it_is_seen(draft: 
     assert 1 in of(page.question.match).klass
 
 
+def test_enter_on_a_card_that_is_taken_comes_to_the_first_that_is_not(draft: Draft) -> None:
+    page = draft()
+    click(page, f"{PICKED}0")
+    click(page, f"{SHOWN}0")
+    assert page.panel.focus == f"{SHOWN}0"
+    before = list(of(page.question.match).klass)
+    key(page, pygame.K_RETURN)
+    assert page.panel.focus == f"{PICKED}1"
+    assert list(of(page.question.match).klass) == before
+
+
 def test_enter_takes_the_recommended_builds_once_the_question_was_seen(draft: Draft) -> None:
     page = draft()
     for each in range(4):
