@@ -927,6 +927,8 @@ def _begun(
         option.cells, option.stakes, option.mends = inner.cells, inner.stakes, inner.mends
         option.path, option.missed, option.spent = inner.path, inner.missed, inner.spent
         found.option = option
+    elif asked.decision is not None and asked.decision.kind == "space":
+        found.refusal = None  # it is not lit: nothing is against it but that
     found.costs = option.costs
     return found
 

@@ -996,9 +996,9 @@ class DescentPanels(BarePanels):
             )
         )  # fmt: skip
         far = [off_view.Far(one.id, one.side, shown.cells(one.index)) for one in standing]
-        kept, faces = covers_not(board, self.question)
+        kept, *spared = covers_not(board, self.question)
         kept += [self.furniture.played.rect] if self.furniture.played.ready() else []
-        return off_view.pointers(board.camera, far, self.furniture.track.brush.unit, kept, faces)
+        return off_view.pointers(board.camera, far, self.furniture.track.brush.unit, kept, *spared)
 
     def leads(self, place: tuple[int, int]) -> tuple[float, float] | None:
         """Return where whoever stands whose face at the rim lies at a place."""

@@ -18,9 +18,9 @@ AREA: Final = "area"
 """The style of the spaces that an aim covers."""
 
 
-def covers_not(board: BoardView, question: Question) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+def covers_not(board: BoardView, question: Question) -> tuple[list[pygame.Rect], ...]:
     """Return the boxes of the window on which no face may lie, and those on which it should lie
-    only where there is no other room: bodies, flags, and the floor on which one may just walk.
+    only where there is no other room: bodies and flags, then the floor on which one may just walk.
     """
     camera, marks = board.camera, question.pointing.marks
     aimed = 0
@@ -28,14 +28,14 @@ def covers_not(board: BoardView, question: Question) -> tuple[list[pygame.Rect],
         aimed |= 1 << cell if cell >= 0 else 0
     for region in marks.regions:
         aimed |= region.cells if region.style == AREA else 0
-    floor, asked = question.offered(), question.code != NOTHING or question.how == BOARD
+    walked, asked = question.offered(), question.code != NOTHING or question.how == BOARD
     if asked:
-        aimed, floor = aimed | floor, 0
-    seen = camera.view
+        aimed, walked = aimed | walked, 0
     kept, faces = [board.map.rect] if board.map.there else [], list(board.flags)
     for cells, box in board.bodies():
         (kept if cells & aimed else faces).append(box)
-    for cells, boxes in ((aimed, kept), (floor & ~aimed, faces)):
+    floor: list[pygame.Rect] = []
+    for cells, boxes in ((aimed, kept), (walked & ~aimed, floor)):
         found = (camera.box(cell) for cell in bits(cells))
-        boxes += [box for box in found if seen.colliderect(box)]
-    return kept, faces
+        boxes += [box for box in found if camera.view.colliderect(box)]
+    return kept, faces, floor

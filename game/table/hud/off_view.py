@@ -53,17 +53,19 @@ def face_radius(brush: Brush) -> int:
 
 def pointers(
     camera: Camera, far: Iterable[Far], unit: float, kept: Sequence[pygame.Rect] = (),
-    faces: Sequence[pygame.Rect] = (),
+    *spared: Sequence[pygame.Rect],
 ) -> list[Pointer]:  # fmt: skip
     """Return a face for each who is not seen, clear of the boxes that are ``kept`` and, where that
-    leaves room, of the other ``faces``; where one stands already it counts those who come after it,
-    and the nearest one counts who has no room.
+    leaves room, of those that are ``spared``, the dearest of them first; where one stands already
+    it counts those who come after it, and the nearest one counts who has no room.
     """
     view, found = camera.view, list[Pointer]()
     rim = view.inflate(-2 * round(INWARD * unit), -2 * round(INWARD * unit))
     reach = round(RADIUS * unit) + CLEAR
     inner = rim.inflate(-2 * reach, -2 * reach)
-    hard, soft = _grown(kept, inner, reach), _grown(faces, inner, reach)
+    boxes = [_grown(kept, inner, reach)]
+    for more in spared:
+        boxes.append([*boxes[-1], *_grown(more, inner, reach)])
     for one in far:
         box = camera.around(one.cells)
         if not one.cells or view.collidepoint(box.center):
@@ -71,7 +73,8 @@ def pointers(
         across = max(0, view.left - box.centerx, box.centerx - view.right)
         down = max(0, view.top - box.centery, box.centery - view.bottom)
         away = -(-max(across, down) // camera.cell)
-        at = _clear(box.center, rim, [*hard, *soft]) or _clear(box.center, rim, hard)
+        found_at = (_clear(box.center, rim, each) for each in reversed(boxes))
+        at = next((each for each in found_at if each is not None), None)
         near = _nearest(found, at or box.center)
         if near >= 0 and (at is None or math.dist(found[near].at, at) < APART * unit):
             found[near] = found[near]._replace(more=found[near].more + 1)

@@ -804,7 +804,8 @@ def test_a_free_card_that_asks_for_a_space_lights_all_that_it_leads_to_before_it
     assert there.choice == step
     assert there.follow == (choice(SPACE, p.cell((1, 5))),)
     assert spent(there) == {"card": 1}
-    assert point(p, (1, 6), step).choice == NONE
+    beyond = point(p, (1, 6), step)
+    assert (beyond.choice, beyond.refusal) == (NONE, None)
     carry_out(p, there)
     assert p.at(A) == (1, 5)
 

@@ -56,7 +56,7 @@ def test_no_face_lies_over_whoever_is_aimed_at_so_that_a_click_there_strikes(sit
 def test_what_can_only_be_walked_on_makes_room_for_faces_that_have_no_other(sit: Sit) -> None:
     table = sit(turn)
     table.draw(pygame.Surface(table.size))
-    kept, spared = covers_not(table.screen.board, table.question)
+    kept, _, spared = covers_not(table.screen.board, table.question)
     walked = table.question.offered() & ~sum(1 << at for at in table.question.pointing.marks.chosen)
     camera = table.screen.board.camera
     boxes = {tuple(camera.box(cell)) for cell in bits(walked)}

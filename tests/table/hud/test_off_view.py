@@ -100,3 +100,14 @@ def test_other_faces_are_covered_only_where_there_is_no_other_room() -> None:
     assert not box_of(moved, 1.0).colliderect(somebody)
     full = pygame.Rect(VIEW.right - 80, VIEW.top, 80, VIEW.height)
     assert pointers(view, [far("Z7")], 1.0, [], [full]) == [one]
+
+
+def test_what_is_dearer_is_spared_before_what_is_not() -> None:
+    view = camera()
+    (one,) = pointers(view, [far("Z7")], 1.0)
+    somebody = pygame.Rect(0, 0, 60, 60)
+    somebody.center = one.at
+    floor = pygame.Rect(VIEW.right - 80, VIEW.top, 80, VIEW.height)
+    (moved,) = pointers(view, [far("Z7")], 1.0, [], [somebody], [floor])
+    assert moved != one
+    assert not box_of(moved, 1.0).colliderect(somebody)
