@@ -81,6 +81,8 @@ def scenario_picture(assets: Path, game: AdventureGame, side: int) -> pygame.Sur
 class StillCastle(BoardPainter):
     """Paints tiles that never become more as one board, each square with a row and a column."""
 
+    parted = False
+
     def __init__(self, tiles: TilePainter, icons: Icons) -> None:
         """``tiles`` fill an oblong, its corner at the first place."""
         self._tiles = tiles

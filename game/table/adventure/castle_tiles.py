@@ -18,7 +18,7 @@ from game.rules.adventure.castle import TileKind
 from game.rules.adventure.content import Tile
 from game.rules.adventure.tables import Tables
 from game.table.board.kit import Kit, Pieces
-from game.table.board.picture import MULTIPLY, BoardPainter
+from game.table.board.picture import MULTIPLY, BoardPainter, Canvas
 from game.table.board.shown import Roundel, Tiles
 from game.table.board.tiled import Lying, TilePainter
 from game.table.look.icons import Icons
@@ -74,7 +74,7 @@ class CastleTile(BoardPainter):
             # The aisle leads to the side by which one comes in, and on.
             self.decor = replace(self.decor, carpet=_mask(turned(AISLE, turn)), medallion=None)
 
-    def _inlays(self, target: pygame.Surface, cell: int) -> None:
+    def _inlays(self, target: Canvas, cell: int) -> None:
         super()._inlays(target, cell)
         for name, square, wide, high in self._things():
             piece = self._pieces.piece(name, cell)
@@ -109,22 +109,22 @@ class CastleTile(BoardPainter):
                 squares &= ~(((1 << wide) - 1) << first + row * SIDE)
         return found
 
-    def _doors(self, target: pygame.Surface, cell: int) -> None:
+    def _doors(self, target: Canvas, cell: int) -> None:
         """Lay the triangle at the edge by which the tile was joined, and darken its joints."""
         super()._doors(target, cell)
-        side, line = target.get_width(), max(1, round(cell * 0.022))
+        side, line = target.get_size()[0], max(1, round(cell * 0.022))
         for box in ((0, 0, side, line), (0, 0, line, side), (0, side - line, side, line),
                     (side - line, 0, line, side)):  # fmt: skip
             target.fill(SEAM, box, MULTIPLY)
         if self._tile.triangle != "none":
             self._triangle(target, cell)
 
-    def _triangle(self, target: pygame.Surface, cell: int) -> None:
+    def _triangle(self, target: Canvas, cell: int) -> None:
         way = (SOUTH + self._turn) % 4
         sign = self._pieces.piece(f"triangle.{self._tile.triangle}", cell)
         # In the light of day: its colour must be told from the floor's, not shaded with it.
         sign = pygame.transform.rotate(sign, {SOUTH: 0, EAST: 90, NORTH: 180, WEST: 270}[way])
-        side, deep = target.get_width(), round(cell * 0.20)
+        side, deep = target.get_size()[0], round(cell * 0.20)
         middle = {
             NORTH: (side // 2, deep), EAST: (side - deep, side // 2),
             SOUTH: (side // 2, side - deep), WEST: (deep, side // 2),

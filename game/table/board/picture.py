@@ -6,7 +6,7 @@ shading passes are drawn small, enlarged smoothly and multiplied.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +40,14 @@ Hard going is rubble in a triangle of chalk; a circle is painted over two by two
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
 SEAM: Final = (148, 142, 138)
 """What is left of the light in the joint of two tiles."""
+HEAVY: Final = 20 << 20
+"""Bytes of a picture from which on a view makes those parts of it alone that it shows."""
+PART: Final = 5
+"""Spaces across and down of such a part."""
+BESIDE: Final = 2
+"""Spaces beside a part from which something reaches into it."""
+Place = tuple[int, int] | pygame.Rect
+Box = tuple[int, int, int, int]
 
 
 @dataclass(slots=True)
@@ -75,6 +83,65 @@ class BoardPicture:
         target.blit(self.surface, (left, top))
 
 
+class Part:
+    """A part of a board's picture, painted on as if all of it were there: its corner is at a place
+    of the whole, which is of a ``size``.
+    """
+
+    def __init__(self, surface: pygame.Surface, x: int, y: int, size: tuple[int, int]) -> None:
+        self.surface = surface
+        self._x, self._y, self._size = x, y, size
+
+    def get_size(self) -> tuple[int, int]:
+        """Return width and height of the whole picture."""
+        return self._size
+
+    def blit(
+        self, picture: pygame.Surface, at: Place, area: Box | None = None, special_flags: int = 0
+    ) -> None:
+        """Lay a picture at a place of the whole."""
+        self.surface.blit(picture, (at[0] - self._x, at[1] - self._y), area, special_flags)
+
+    def fblits(self, blits: Sequence[tuple[pygame.Surface, Place]]) -> None:
+        """Lay several."""
+        x, y = self._x, self._y
+        self.surface.fblits([(picture, (at[0] - x, at[1] - y)) for picture, at in blits])
+
+    def fill(self, colour: RGB, box: Box, special_flags: int = 0) -> None:
+        """Fill a box of the whole."""
+        left, top, wide, high = box
+        self.surface.fill(colour, (left - self._x, top - self._y, wide, high), special_flags)
+
+
+Canvas = pygame.Surface | Part
+
+
+class PartedPicture(BoardPicture):
+    """A board at a zoom level at which all of it would be a heavy picture: in ``parts`` down and
+    across, each of which is made by ``part`` when it is first laid.
+    """
+
+    def __init__(
+        self, cell: int, standing: list[Upright], flames: list[tuple[int, int]],
+        parts: tuple[int, int], part: Callable[[int, int], pygame.Surface],
+    ) -> None:  # fmt: skip
+        super().__init__(cell, pygame.Surface((1, 1)), standing, flames)
+        self._parts, self._part = parts, part
+
+    def lay(self, target: pygame.Surface, left: int, top: int) -> None:
+        """Put all parts onto a picture that are seen of it."""
+        for row, column in self.seen(pygame.Rect(-left, -top, *target.get_size())):
+            side = PART * self.cell
+            target.blit(self._part(row, column), (left + column * side, top + row * side))
+
+    def seen(self, box: pygame.Rect) -> Iterator[tuple[int, int]]:
+        """Give row and column of each part of which a box of the board's pixels shows something."""
+        side, (down, across) = PART * self.cell, self._parts
+        for row in range(max(0, box.top // side), min(down, -(-box.bottom // side))):
+            for column in range(max(0, box.left // side), min(across, -(-box.right // side))):
+                yield row, column
+
+
 def _weight(board: BoardPicture) -> int:
     return weight(board.surface) + sum(weight(one.picture) for one in board.standing)
 
@@ -103,6 +170,8 @@ class BoardPainter:
 
     grows = False
     """Whether tiles are laid while it is played."""
+    parted = True
+    """Whether the board stays as it is, and a view may make parts of its picture alone."""
     middled = False
     """Whether the names of spaces stand in the middle of columns and rows."""
 
@@ -144,6 +213,11 @@ class BoardPainter:
         self._zones = dict(zones or {})
         self._marks = marks
         self._pictures: PictureCache[BoardPicture] = PictureCache(_weight)
+        self._parts: PictureCache[pygame.Surface] = PictureCache()
+        self._within = -1
+        """The spaces that are painted: those of a part and round it, all for a whole picture."""
+        self._maps: tuple[pygame.Surface, pygame.Surface] | None = None
+        """Shades and light of all of it, small."""
 
     def picture(self, cell: int) -> BoardPicture:
         """Return the board for cells of `cell` pixels (an even number; shared)."""
@@ -155,13 +229,22 @@ class BoardPainter:
 
         return self._pictures.get(cell, make)
 
+    def level(self, cell: int) -> BoardPicture:
+        """Return the board as a view shows it for cells of `cell` pixels: in parts where all of it
+        would be a heavy picture.
+        """
+        grid = self.board.grid
+        if not self.parted or 4 * grid.width * grid.height * cell * cell <= HEAVY:
+            return self.picture(cell)
+        return self._pictures.get(cell, lambda: self._in_parts(cell))
+
     def has(self, cell: int) -> bool:
         """Return whether the picture of a zoom level is at hand."""
         return self._pictures.has(cell)
 
     def prepare(self, cell: int) -> None:
         """Make something that the picture of a zoom level still needs."""
-        self.picture(cell)
+        self.level(cell)
 
     @property
     def room(self) -> tuple[int, int]:
@@ -208,17 +291,23 @@ class BoardPainter:
         yield
         self._inlays(target, cell)
         yield
-        shade = rescaled(shading(grid, self.kit, *self._shadowed(), self._rim), size)
-        target.blit(shade, (0, 0), special_flags=MULTIPLY)
+        shade, light = self._small_maps()
+        yield
+        target.blit(rescaled(shade, size), (0, 0), special_flags=MULTIPLY)
         yield
         self._walls(target, cell)
         self._doors(target, cell)
         yield
-        small = lighting(grid, self.kit, self._lights())
-        light = rescaled(small, size)
-        target.blit(light, (0, 0), special_flags=MULTIPLY)
+        target.blit(rescaled(light, size), (0, 0), special_flags=MULTIPLY)
+        yield
         target.blit(target, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         yield
+        flames = self._burning(target, cell)
+        return BoardPicture(cell, target, self._standing(cell, light), flames)
+
+    def _burning(self, target: Canvas, cell: int) -> list[tuple[int, int]]:
+        """Paint sconces and bowls; return the middles of all fires in them."""
+        grid = self.board.grid
         flames = [
             (round((column + 0.5) * cell), round((row + 0.80) * cell))
             for row, column in self.decor.torches
@@ -231,14 +320,64 @@ class BoardPainter:
             x, y = grid.col(spot) * cell, grid.row(spot) * cell
             target.blit(bowl, (x, y))
             flames.append((x + cell // 2, y + cell // 2))
-        return BoardPicture(cell, target, self._standing(cell, small), flames)
+        return flames
+
+    # Parts
+
+    def _in_parts(self, cell: int) -> BoardPicture:
+        """Return the board for cells of `cell` pixels, nothing of its floor and walls made yet."""
+        nowhere, (_, light), grid = pygame.Surface((1, 1)), self._small_maps(), self.board.grid
+        return PartedPicture(
+            cell, self._standing(cell, light), self._burning(nowhere, cell),
+            (-(-grid.height // PART), -(-grid.width // PART)),
+            lambda row, column: self._parts.get(
+                (cell, row, column), lambda: self._part(cell, row, column)
+            ),
+        )  # fmt: skip
+
+    def _part(self, cell: int, row: int, column: int) -> pygame.Surface:
+        """Return a part of the picture for cells of `cell` pixels."""
+        grid = self.board.grid
+        spaces = pygame.Rect(column * PART, row * PART, PART, PART)
+        spaces = spaces.clip(pygame.Rect(0, 0, grid.width, grid.height))
+        made = pygame.Surface((spaces.width * cell, spaces.height * cell))
+        whole = (grid.width * cell, grid.height * cell)
+        target = Part(made, spaces.x * cell, spaces.y * cell, whole)
+        shade, light = map(_edged, self._small_maps())
+        around = spaces.inflate(2 * BESIDE, 2 * BESIDE)
+        around = around.clip(pygame.Rect(0, 0, grid.width, grid.height))
+        self._within = 0
+        for down in range(around.top, around.bottom):
+            for along in range(around.left, around.right):
+                self._within |= 1 << grid.cell(down, along)
+        try:
+            self._floor(target, cell)
+            self._inlays(target, cell)
+            made.blit(_stretched(shade, spaces, cell), (0, 0), special_flags=MULTIPLY)
+            self._walls(target, cell)
+            self._doors(target, cell)
+        finally:
+            self._within = -1
+        made.blit(_stretched(light, spaces, cell), (0, 0), special_flags=MULTIPLY)
+        made.blit(made, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        self._burning(target, cell)
+        return made
+
+    def _small_maps(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """Return shades and light of all of the board, small; kept where it stays as it is."""
+        if self._maps is not None and self.parted:
+            return self._maps
+        grid = self.board.grid
+        shade = shading(grid, self.kit, *self._shadowed(), self._rim)
+        self._maps = shade, lighting(grid, self.kit, self._lights())
+        return self._maps
 
     # Floor
 
-    def _floor(self, target: pygame.Surface, cell: int) -> None:
+    def _floor(self, target: Canvas, cell: int) -> None:
         kit, grid, stones = self.kit, self.board.grid, []
         solid = self.decor.walls
-        for spot in bits(grid.cells & ~solid):
+        for spot in bits(grid.cells & ~solid & self._within):
             row, column = grid.row(spot), grid.col(spot)
             roll = chance(row, column, 1 + self._variety)
             kind = 8 + roll % 4 if roll % 100 < 10 else roll // 100 % 8
@@ -247,7 +386,7 @@ class BoardPainter:
             stones.append((kit.piece(f"slab.{kind}", cell), (column * cell, row * cell)))
         target.fblits(stones)
         cracks = []
-        for spot in bits(grid.cells & ~solid):
+        for spot in bits(grid.cells & ~solid & self._within):
             row, column = grid.row(spot), grid.col(spot)
             roll = chance(row, column, 2 + self._variety)
             if roll % 100 < 16 * kit.mossy * self._wear(row, column):
@@ -260,7 +399,7 @@ class BoardPainter:
         target.fblits(cracks)
         self._seam_lines(target, cell)
 
-    def _seam_lines(self, target: pygame.Surface, cell: int) -> None:
+    def _seam_lines(self, target: Canvas, cell: int) -> None:
         """Darken the joints of the tiles that a board is laid from."""
         if not self._seams:
             return
@@ -281,7 +420,7 @@ class BoardPainter:
         low = corners[2] * (1 - x) + corners[3] * x
         return 2 * max(0.0, (top * (1 - y) + low * y) * 2 - 0.8)
 
-    def _inlays(self, target: pygame.Surface, cell: int) -> None:
+    def _inlays(self, target: Canvas, cell: int) -> None:
         grid, kit, half = self.board.grid, self.kit, cell // 2
 
         def lay(mask: int, family: str, tone: RGB | None) -> None:
@@ -297,7 +436,7 @@ class BoardPainter:
                 blits.append((pieces[name], place))
             target.fblits(blits)
 
-        lay(self.objects["water"], "water", None)
+        lay(self.objects["water"] & self._within, "water", None)
         if self._carpeted and self.decor.carpet:
             lay(self.decor.carpet, "carpet", None)
         if self._carpeted and self.decor.medallion is not None:
@@ -318,7 +457,7 @@ class BoardPainter:
         self._circles(target, cell)
         self._rubble(target, cell)
 
-    def _circles(self, target: pygame.Surface, cell: int) -> None:
+    def _circles(self, target: Canvas, cell: int) -> None:
         """Paint a circle over each two by two of its spaces; what is left over stays bare."""
         grid, left = self.board.grid, self.objects["circle"]
         for spot in bits(left):
@@ -328,19 +467,17 @@ class BoardPainter:
                 place = grid.col(spot) * cell, grid.row(spot) * cell
                 target.blit(self.kit.piece("circle", cell), place)
 
-    def _rubble(self, target: pygame.Surface, cell: int) -> None:
+    def _rubble(self, target: Canvas, cell: int) -> None:
         grid, kit = self.board.grid, self.kit
         mark = kit.piece("triangle", cell)
-        for spot in bits(self.objects["rubble"] | self.objects["hard going"]):
+        for spot in bits((self.objects["rubble"] | self.objects["hard going"]) & self._within):
             row, column = grid.row(spot), grid.col(spot)
             kind = chance(row, column, 5) % kit.count("rubble")
             target.blit(kit.piece(f"rubble.{kind}", cell), (column * cell, row * cell))
             if self.objects["hard going"] >> spot & 1:
                 target.blit(mark, (column * cell, row * cell))
 
-    def _zone_emblem(
-        self, target: pygame.Surface, cell: int, icon: str, tone: RGB, mask: int
-    ) -> None:
+    def _zone_emblem(self, target: Canvas, cell: int, icon: str, tone: RGB, mask: int) -> None:
         grid, cells = self.board.grid, bits(mask)
         rows, columns = [grid.row(c) for c in cells], [grid.col(c) for c in cells]
         if not cells:
@@ -353,7 +490,7 @@ class BoardPainter:
         centre = round((min(columns) + wide / 2) * cell), round((min(rows) + high / 2) * cell)
         target.blit(emblem, emblem.get_rect(center=centre))
 
-    def _skulls(self, target: pygame.Surface, cell: int) -> None:
+    def _skulls(self, target: Canvas, cell: int) -> None:
         """Inlay a brass roundel with a skull where monsters come back."""
         look, size = SIDES[NOBODYS], round(cell * 0.34)
         for spot in bits(self._marks):
@@ -385,13 +522,13 @@ class BoardPainter:
 
     # Walls
 
-    def _walls(self, target: pygame.Surface, cell: int) -> None:
+    def _walls(self, target: Canvas, cell: int) -> None:
         board, kit, grid = self.board, self.kit, self.board.grid
-        walls = self.decor.walls
-        fronts = faces(board, walls)
+        fronts = faces(board, self.decor.walls)
         line = max(2, round(0.024 * cell))
         deep = kit.piece("face.0", cell).get_height()
         crown = cell - deep
+        walls = self.decor.walls & self._within
         for spot in bits(walls):
             x, y = grid.col(spot) * cell, grid.row(spot) * cell
             box = (x - line, y - line, cell + 2 * line, cell + 2 * line)
@@ -410,15 +547,15 @@ class BoardPainter:
                 brick = kit.piece(f"face.{roll // 7 % kit.count('face')}", cell)
                 target.blit(brick, (x, y + crown))
                 target.fill((70, 62, 58), (x, y + crown, cell, max(1, line // 2)), MULTIPLY)
-        self._wall_rims(target, cell, walls, fronts, crown)
+        self._wall_rims(target, cell, fronts, crown)
         if kit.count("scree.flat"):
-            self._scree(target, cell, walls)
+            self._scree(target, cell)
 
-    def _doors(self, target: pygame.Surface, cell: int) -> None:
+    def _doors(self, target: Canvas, cell: int) -> None:
         """Lay doors into their walls, as those run."""
         grid = self.board.grid
         for kind, state in (("door", "shut"), ("open door", "ajar")):
-            for spot in bits(self.objects[kind]):
+            for spot in bits(self.objects[kind] & self._within):
                 row, column = grid.row(spot), grid.col(spot)
                 way = self.way_of(spot)
                 if way == "across":
@@ -440,11 +577,9 @@ class BoardPainter:
                 beside -= walls >> grid.cell(row + step, column) & 1
         return "across" if beside >= 0 else "upright"
 
-    def _wall_rims(
-        self, target: pygame.Surface, cell: int, walls: int, fronts: int, crown: int
-    ) -> None:
+    def _wall_rims(self, target: Canvas, cell: int, fronts: int, crown: int) -> None:
         """Light the rims of the wall tops where they meet floor, face or the board's edge."""
-        kit, grid = self.kit, self.board.grid
+        kit, grid, walls = self.kit, self.board.grid, self.decor.walls
         rim = {side: kit.piece(f"rim.{side}", cell) for side in "nswe"}
         deep = rim["n"].get_height()
 
@@ -455,7 +590,7 @@ class BoardPainter:
         def front(row: int, column: int) -> bool:
             return wall(row, column) and bool(fronts >> grid.cell(row, column) & 1)
 
-        for spot in bits(walls):
+        for spot in bits(walls & self._within):
             row, column = grid.row(spot), grid.col(spot)
             x, y = column * cell, row * cell
             own = front(row, column)
@@ -472,12 +607,12 @@ class BoardPainter:
                 elif not own and front(row, column + step):
                     target.blit(rim[side], (at, y + crown), (0, crown, wide, cell - crown))
 
-    def _scree(self, target: pygame.Surface, cell: int, walls: int) -> None:
+    def _scree(self, target: Canvas, cell: int) -> None:
         """Lay stones where grown rock meets the floor, so that its edges are not ruled lines."""
-        kit, grid = self.kit, self.board.grid
+        kit, grid, walls = self.kit, self.board.grid, self.decor.walls
         kinds, half = kit.count("scree.flat"), cell // 2
         blits = []
-        for spot in bits(walls):
+        for spot in bits(walls & self._within):
             row, column = grid.row(spot), grid.col(spot)
             middle = (column * cell + half, row * cell + half)
             for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0)):
@@ -506,3 +641,25 @@ class BoardPainter:
             y = round((row + 1.125) * cell) - picture.get_height()
             result.append(Upright(row, picture.premul_alpha(), x, y, spot))
         return result
+
+
+def _edged(small: pygame.Surface) -> pygame.Surface:
+    """Return a map with its last row and column once more, for what lies beyond their middles."""
+    wide, high = small.get_size()
+    found = pygame.Surface((wide + 1, high + 1))
+    found.blit(small, (0, 1))
+    found.blit(small, (1, 0))
+    found.blit(small, (1, 1))
+    found.blit(small, (0, 0))
+    return found
+
+
+def _stretched(small: pygame.Surface, spaces: pygame.Rect, cell: int) -> pygame.Surface:
+    """Return what an edged map holds of some spaces, for cells of `cell` pixels.
+
+    A part ends with the pixel with which the next one begins: where they meet nothing is seen.
+    """
+    box = (
+        spaces.x * GRAIN, spaces.y * GRAIN, spaces.width * GRAIN + 1, spaces.height * GRAIN + 1
+    )  # fmt: skip
+    return rescaled(small.subsurface(box), (spaces.width * cell, spaces.height * cell))

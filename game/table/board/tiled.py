@@ -78,6 +78,7 @@ class TilePainter(BoardPainter):
     """
 
     grows = True
+    parted = False
 
     def __init__(
         self, tiles: Tiles, painted: Painted, back: Callable[[int], pygame.Surface],

@@ -283,7 +283,7 @@ class BoardView:
         self.idle.seconds = seconds
         self._shake(shown.shake)
         stand_apart(shown.minis.values(), self.camera.columns)
-        picture = self.painter.picture(self.camera.cell)
+        picture = self.painter.level(self.camera.cell)
         self._large = self._large_ones(shown)
         target.blit(self._floor(picture, marks, shown.laid), self.camera.view)
         self._cell_marks(target, marks, seconds)

@@ -58,6 +58,7 @@ class DungeonPainter(BoardPainter):
     """
 
     middled = True
+    parted = False
 
     def __init__(self, dungeon: Dungeon, kit: Kit, icons: Icons, obstacle: str, seen: int) -> None:
         solid = dungeon.walls | dungeon.doors | dungeon.obstacles

@@ -90,6 +90,34 @@ def test_a_map_drawn_by_anybody_is_composed() -> None:
     assert picture.surface.get_size() == (144, 144)
 
 
+def test_a_board_that_would_be_a_heavy_picture_is_made_only_where_it_is_seen() -> None:
+    """A board of 30 by 30 spaces would take 56 MiB from near, most of what all pictures may."""
+    paint = BoardPainter(Board.parse("\n".join(["." * 30] * 30)), KIT, ICONS)
+    paint.level(128).lay(pygame.Surface((1280, 640)), -640, -1280)
+    kept = paint._parts.weight + paint._pictures.weight
+    assert kept < 2 * 4 * 1280 * 640 + 4096
+    assert paint.level(64) is paint.picture(64)
+    kept = len(paint._parts)
+    paint.level(128).lay(pygame.Surface((300, 300)), 200, -128 * 30 + 100)
+    assert len(paint._parts) == kept + 1, "beyond its corner nothing is made"
+
+
+def test_parts_of_a_board_are_those_of_the_whole_and_show_no_seam() -> None:
+    cell = 96
+    paint = painter()
+    whole, made = paint.picture(cell).surface, pygame.Surface((14 * cell, 14 * cell))
+    paint._in_parts(cell).lay(made, 0, 0)
+    # Shades are laid a little more exactly: there they differ by less than a step of a stair.
+    apart = pygame.Surface(whole.get_size())
+    apart.blit(whole, (0, 0))
+    apart.blit(made, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    assert max(pygame.transform.average_color(apart)[:3]) <= 3
+    for seam in (5 * cell, 10 * cell):
+        for box in ((seam - 1, 0, 2, 14 * cell), (0, seam - 1, 14 * cell, 2)):
+            there, here = (pygame.transform.average_color(each, box) for each in (whole, made))
+            assert all(abs(one - other) <= 2 for one, other in zip(there, here, strict=True))
+
+
 THEMES = sorted(path.stem for path in (assets() / "kit").glob("*.toml"))
 
 
