@@ -56,7 +56,16 @@ from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
 from game.scenes.trials.helping import Helping
 from game.scenes.trials.looking import Looking, matters, outside
-from game.scenes.trials.presenting import DECK, DOT, FIGURE, QUEST, SEAT, SPENT, Presenter
+from game.scenes.trials.presenting import (
+    DECK,
+    DOT,
+    FIGURE,
+    QUEST,
+    SEAT,
+    SPENT,
+    Acted,
+    Presenter,
+)
 from game.scenes.trials.rolling import at_rest, initiative, tray_of
 from game.scenes.trials.telling import ribbon, telling
 from game.table.board.marks import Marks, Region, TagMark
@@ -161,7 +170,8 @@ class TrialsFlags:
         note = DOT.join([before, self._note(stake)]) if before else self._note(stake)
         share = share_of(stake)
         text = percent(share) if share is not None else note
-        return Flag(text, note if share is not None else self.who(stake.figure), stake.friend)
+        told = note if share is not None else self.who(stake.figure)
+        return Flag(text, told, stake.friend and endangers(stake))
 
     def _note(self, stake: Stake) -> str:
         falls = stake.odds.get("falls")
@@ -193,6 +203,13 @@ class TrialsFlags:
     def who(self, figure: int) -> str:
         """Return what a figure is called."""
         return self.names.figure(figure).text
+
+
+def endangers(stake: Stake) -> bool:
+    """Return whether a friend is in danger by what is aimed: not by being healed, nor by its own
+    skill roll.
+    """
+    return "passes" not in stake.odds and "heal" not in stake.effects
 
 
 def health(figure: FigureNow) -> str:
@@ -481,9 +498,9 @@ class TrialsPanels(BarePanels):
             self.rest, seat, self.state, {}, "", {}, ("", ""), self._tab, low, self._done(seat)
         )
 
-    def _done(self, seat: int) -> list[str]:
+    def _done(self, seat: int) -> list[Acted]:
         """Return with what a hero has taken its Actions in this turn, in their order."""
-        found: list[str] = []
+        found: list[Acted] = []
         for event in reversed(self.shown.log):
             if isinstance(event, TurnStarted):
                 break
@@ -491,22 +508,25 @@ class TrialsPanels(BarePanels):
                 found.append(self._acted_with(event.card, seat))
         return found[::-1]
 
-    def _acted_with(self, card: int, seat: int) -> str:
+    def _acted_with(self, card: int, seat: int) -> Acted:
         """Return what an Action is called by its card: the own Move of a hero, which is called as
         the hero, by its kind.
         """
         name = self.names.card(card).text
-        if card >= FIRST_LOOT or name != self.names.seat(seat).text:
-            return name
-        return kind_short(self.names.tables.card(card))
+        if card >= FIRST_LOOT:
+            return Acted(name, say("card.one_loot"))
+        kind = kind_short(self.names.tables.card(card))
+        return Acted(kind if name == self.names.seat(seat).text else name, kind)
 
-    def _taken_up(self, seat: int) -> str:
-        """Return what is taken up for an Action, "" for nothing."""
+    def _taken_up(self, seat: int) -> Acted | None:
+        """Return what is taken up for an Action, None for nothing."""
         code = self.question.code
         if not self._plays(seat) or not is_whole(code) or code_of(code) not in answering.ACTIONS:
-            return ""
+            return None
         card = answering.chosen_card(code)
-        return self._acted_with(card, seat) if card >= 0 else self._called(code)
+        if card >= 0:
+            return self._acted_with(card, seat)
+        return Acted(self._called(code), say("fact.try"))
 
     def _kind(self) -> str:
         """Return what kind of question somebody here is asked, "" for none."""
@@ -918,7 +938,7 @@ class TrialsPanels(BarePanels):
         value = float(share) if share is not None else 1.0
         tone = (
             "friend"
-            if stake.friend and "passes" not in stake.odds
+            if stake.friend and endangers(stake)
             else ("good" if value >= 0.65 else "fair" if value >= 0.35 else "poor")
         )
         s, figure = self.state, stake.figure

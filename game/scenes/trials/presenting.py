@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.trials import words as w
 from game.rules.trials.codes import (
@@ -90,6 +90,13 @@ AILMENT_TONES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 SEEN: Final = 0.5
 """From where on the face of a card that turns is seen."""
+
+
+class Acted(NamedTuple):
+    """With what an Action is taken: its name, and its kind in a word."""
+
+    name: str
+    kind: str
 
 
 class Presenter:
@@ -184,7 +191,8 @@ class Presenter:
     def hero(
         self, shown: Position, seat: int, s: TrialsState, lit: Mapping[str, str], selected: str,
         reasons: Mapping[str, Text], chains: tuple[str, str], tab: str, tabbed: bool,
-        done: Sequence[str] = (), taken: str = "", flips: Mapping[int, float] | None = None,
+        done: Sequence[Acted] = (), taken: Acted | None = None,
+        flips: Mapping[int, float] | None = None,
     ) -> HeroData | None:  # fmt: skip
         """Return a hero's card, None before its draft. ``lit`` are the rows that can be taken up
         with their keys, ``selected`` is the one that is, ``reasons`` say why others cannot be;
@@ -237,7 +245,12 @@ class Presenter:
         return tuple(found)
 
     def _facts(
-        self, hero: HeroNow, acts: bool, chains: tuple[str, str], done: Sequence[str], taken: str
+        self,
+        hero: HeroNow,
+        acts: bool,
+        chains: tuple[str, str],
+        done: Sequence[Acted],
+        taken: Acted | None,
     ) -> tuple[FactPlate, ...]:
         """Return the plates below the portrait: both Actions, spaces and chain in its turn.
 
@@ -251,14 +264,15 @@ class Presenter:
         plates = []
         for number in range(1, max(2, left) + 1):
             spent = number <= max(len(done), 2 - left)
-            word = say("fact.left")
-            if spent:
-                word = done[number - 1] if number <= len(done) else say("fact.spent")
-            elif taken and number == max(len(done), 2 - left) + 1:
-                word = taken
+            with_ = done[number - 1] if number <= len(done) else None
+            if not spent and number == max(len(done), 2 - left) + 1:
+                with_ = taken
+            word, shorter = say("fact.spent" if spent else "fact.left"), tuple[str, ...]()
+            if with_ is not None:
+                word, shorter = with_.name, (with_.kind, word)
             plates.append(
                 FactPlate(f"fact:action:{number}", "bolt", say("fact.action", number=number), word,
-                          spent)
+                          spent, shorter)
             )  # fmt: skip
         plates.append(
             FactPlate("fact:spaces", "boot", say("fact.spaces"),

@@ -121,13 +121,16 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class FactPlate:
-    """A plate below the portrait: Action 1, Action 2, Spaces, Chain; ``spent`` is pale."""
+    """A plate below the portrait: Action 1, Action 2, Spaces, Chain; ``spent`` is pale. ``shorter``
+    are words for its value where that has no room, the longest first.
+    """
 
     id: str
     icon: str
     head: str
     value: str
     spent: bool = False
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

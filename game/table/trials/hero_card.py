@@ -246,8 +246,9 @@ class HeroCard(SheetPanel[HeroData]):
             tones = (ink.INK, ink.INK) if one.spent else (ink.MUTED_CREAM, ink.CREAM)
             size = brush.px(19)
             begins = box.left + brush.px(3)
+            said = self._value(one, box.right - brush.px(2) - begins)
             told = max(brush.fonts.width(one.head, "note"),
-                       brush.fonts.width(one.value, "compact", "bold"))  # fmt: skip
+                       brush.fonts.width(said, "compact", "bold"))  # fmt: skip
             if one.icon and begins + size + brush.px(5) + told + brush.px(3) <= box.right:
                 tone = rgb("#4A3820") if one.spent else ink.BRASS_LIGHT
                 brush.icon(target, one.icon, (begins + size / 2, box.centery), size, tone)
@@ -256,13 +257,19 @@ class HeroCard(SheetPanel[HeroData]):
             words = fitting.fitted(brush, one.head, "note", tones[0], most)
             target.blit(words, words.get_rect(midleft=(begins, box.top + brush.px(2) + head // 2)))
             at = (begins, box.top + brush.px(1) + head + value / 2)
-            if brush.fonts.width(one.value, "compact", "bold") <= most:
-                brush.line(target, one.value, "compact", tones[1], at, face="bold")
+            if brush.fonts.width(said, "compact", "bold") <= most:
+                brush.line(target, said, "compact", tones[1], at, face="bold")
             else:
-                words = fitting.fitted(brush, one.value, "name", tones[1], most)
+                words = fitting.fitted(brush, said, "name", tones[1], most)
                 target.blit(words, words.get_rect(midleft=(round(at[0]), round(at[1]))))
             self._tips.append((box, one.id))
         return y + high + brush.px(6)
+
+    def _value(self, one: FactPlate, most: int) -> str:
+        """Return the longest word for what a plate says that is read in so many pixels."""
+        words = (one.value, *one.shorter)
+        fits = (word for word in words if fitting.readable(self.brush, word, "name", most))
+        return next(fits, words[-1])
 
     # --- ailments
 

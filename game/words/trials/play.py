@@ -78,6 +78,7 @@ TEXTS: Final[dict[str, str]] = {
     "fact.done": N_("done"),
     "fact.waits": N_("to come"),
     "fact.action": N_("Action {number}"),
+    "fact.try": N_("Try"),
     "fact.spent": N_("used"),
     "fact.left": N_("free"),
     "fact.spaces": N_("Spaces"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from game.engine.decisions import choice, code_of, member_of
@@ -110,7 +112,11 @@ def test_a_flag_at_whom_is_healed_tells_how_many_hp_that_makes() -> None:
     flags = TrialsFlags(MatchNames(p.s.tables), hp=lambda figure: (25, 30))
     healed = Stake(B, True, (), {}, {"heal": Distribution({8: 1})})
     told = flags.odds(healed)
-    assert told.text == "heals 8: 25 to 30"
+    assert (told.text, told.friend) == ("heals 8: 25 to 30", False)
+    tried = Stake(A, True, (), {"passes": Fraction(4, 5)}, {})
+    assert not flags.odds(tried).friend
+    hit = Stake(B, True, (), {"hit": Fraction(1, 2)}, {"damage": Distribution({4: 1})})
+    assert flags.odds(hit).friend
 
 
 @pytest.mark.clause("T52")

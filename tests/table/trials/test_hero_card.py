@@ -10,7 +10,7 @@ import pytest
 
 from game.table.hud import hero_sheet
 from game.table.trials import hero_card
-from game.table.trials.data import LOOT, PRIMARIES, HeroData
+from game.table.trials.data import LOOT, PRIMARIES, FactPlate, HeroData
 from game.table.trials.hero_card import HeroCard
 from tests.table.hud.stage import brush as brush_for
 from tests.table.trials import samples
@@ -240,3 +240,12 @@ def test_seven_primaries_lie_one_below_the_other_in_a_low_window_with_large_text
     boxes = [dict(card.targets())[one.id] for one in more]
     assert apart(boxes)
     assert len({box.left for box in boxes}) == 1
+
+
+def test_a_plate_without_room_for_its_value_says_a_shorter_word() -> None:
+    card = shown(SIZES[2], samples.hero(tabs=True))
+    plate = FactPlate("f", "bolt", "Action 1", "Greatsword of Giants", True, ("Weapon", "used"))
+    wide = card.brush.fonts.width
+    assert card._value(plate, wide("Greatsword of Giants", "name", "bold") + 4) == plate.value
+    assert card._value(plate, wide("Weapon", "name", "bold") + 4) == "Weapon"
+    assert card._value(plate, 4) == "used"
