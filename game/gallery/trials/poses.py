@@ -10,7 +10,8 @@ from game.gallery.stage import Pose, Stage
 from game.gallery.trials.kept_poses import KEPT_POSES
 from game.gallery.trials.moving_poses import MOVING
 from game.gallery.trials.playing import FIRST_GAME, PERSONS, asks, plan_of, seated
-from game.rules.trials.codes import GUARDIAN
+from game.rules.trials.codes import CHAIN, FREE, GUARDIAN
+from game.rules.trials.concerns import concerns
 from game.rules.trials.state import of
 from game.scenes.trials.table import TrialsMatch
 
@@ -25,6 +26,19 @@ def _asked(kind: str, least: int = 1) -> Pose:
         seated(stage, asks(kind, least))
 
     return pose
+
+
+def _answered(stage: Stage) -> None:
+    """Put a window there that concerns a person who holds more than one answer to it."""
+
+    def test(match: Match) -> bool:
+        if not asks("answer", 2)(match) or match.decision is None:
+            return False
+        families = match.decision.families(0)
+        held = sum(mask.bit_count() for code, mask in families if code in (FREE, CHAIN))
+        return held > 1 and bool(concerns(match, 0))
+
+    seated(stage, test)
 
 
 def _draft(stage: Stage) -> None:
@@ -51,7 +65,7 @@ POSES: Final[Mapping[str, Pose]] = {
     **MOVING,
     "trials_draft": _draft,
     "trials_turn": _asked("turn", 2),
-    "trials_answer": _asked("answer", 2),
+    "trials_answer": _answered,
     "trials_target": _asked("target", 1),
     "trials_frost": _frost,
     "trials_guardian": _guardian,

@@ -130,6 +130,22 @@ class Prose:
                 return part
         return ()
 
+    def fitting(self, text: Text, role: str, width: int, lines: int) -> Text:
+        """Return those sentences of a text that fit so many lines, in their order: one that is too
+        long is left out, and the next may have its room.
+        """
+        found: Text = ()
+        ends = [0]
+        parts = [*_beginnings(text), text]
+        whole = [rich.plain(part) for part in parts]
+        for at, part in enumerate(parts):
+            sentence = _behind(part, ends[-1])
+            ends.append(len(whole[at]))
+            tried = (*found, *sentence)
+            if sentence and self.lay(tried, role, width, FAINT).lines <= lines:
+                found = tried
+        return found
+
     def height(self, text: Text, role: str, width: int, lines: int = 0) -> int:
         """Return how high the lines of a text will be; nothing is drawn for it."""
         key = (text, role, width, lines)
@@ -298,6 +314,17 @@ def _last_word(row: Row) -> Row:
     tail = row[cut:]
     del row[cut:]
     return tail
+
+
+def _behind(text: Text, letters: int) -> Text:
+    """Return what stands behind so many letters of a text."""
+    found: list[Span] = []
+    for span in text:
+        left = span.text[letters:]
+        letters = max(0, letters - len(span.text))
+        if left:
+            found.append(span._replace(text=left))
+    return tuple(found)
 
 
 def _beginnings(text: Text) -> list[Text]:

@@ -376,7 +376,7 @@ class DraftPage(DataPanel[DraftData]):
             lines = (room.bottom - y) // brush.fonts.line_height(role)
             if y + laid.picture.get_height() > room.bottom:
                 # Whole sentences or none: all of it is read below.
-                text = brush.prose.whole(text, role, room.width, lines) if lines > 0 else ()
+                text = brush.prose.fitting(text, role, room.width, lines) if lines > 0 else ()
                 if not text:
                     continue
                 laid = brush.prose.lay(text, role, room.width, ON_PARCHMENT, lines)

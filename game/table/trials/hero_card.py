@@ -403,7 +403,8 @@ class HeroCard(SheetPanel[HeroData]):
         gap = self.brush.px(4)
         told = sum(self._high(one, body.width, ROW_LINES) + gap for one in data.primaries)
         loot = len(data.loot) * (self._cell_high(data.loot, body.width, True) + gap)
-        return bool(data.loot) and 2 * (head + gap) + told + loot <= body.height
+        alone = len(data.loot) == 1  # beside nothing
+        return alone or (bool(data.loot) and 2 * (head + gap) + told + loot <= body.height)
 
     def _list(
         self, target: pygame.Surface, rows: tuple[CardRow, ...], body: pygame.Rect, empty: str

@@ -9,7 +9,7 @@ from game import paths
 from game.table.look.fonts import Fonts
 from game.table.look.prose import ON_PARCHMENT, Prose
 from game.table.look.theme import Look
-from game.words.rich import NUMBER, SIDE, STRONG, Span
+from game.words.rich import NUMBER, SIDE, STRONG, Span, plain
 
 
 @pytest.mark.parametrize("space", ["\u202f", "\u00a0"])
@@ -54,6 +54,19 @@ def test_the_number_of_a_name_does_not_stay_with_what_follows() -> None:
 def test_no_number_stands_alone_in_the_last_line() -> None:
     text = (Span("Each adjacent enemy suffers "), Span("1", NUMBER), Span("."))
     assert _rows_of(text, "Each adjacent enemy suffers") == ["Each adjacent enemy", "suffers 1."]
+
+
+def test_sentences_that_fit_are_told_though_one_before_them_is_too_long() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    look = Look(paths.assets(), (1280, 720), 150)
+    text = (Span("5", NUMBER), Span(" spaces. Once a turn an ally that you passed heals much."),
+            Span(" Savvy "), Span("7", NUMBER), Span("+."))  # fmt: skip
+    width = look.fonts.width("5 spaces. Savvy 7+. ", "compact") + 4
+    assert plain(look.prose.fitting(text, "compact", width, 1)) == "5 spaces. Savvy 7+."
+    assert plain(look.prose.fitting(text, "compact", width, 9)) == plain(text)
+    assert look.prose.fitting(text, "compact", 8, 1) == ()
 
 
 def test_a_number_leaves_what_it_counts_where_both_are_too_long_for_a_line() -> None:
