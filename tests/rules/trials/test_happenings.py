@@ -636,7 +636,7 @@ def test_the_crowd_roars_for_no_other_last_hit_and_once_it_has_roared_for_nothin
         assert (p.s.vp, p.s.happenings, p.s.hand(A)) == ([0, 0], [], ())
     p.run(Credited(C, 0, A))
     p.run(Credited(B, 1, C))  # it is no monster that an event brought
-    assert (p.s.vp, p.s.loot(C), len(p.s.happenings)) == ([1, 0], (), 1)
+    assert (p.s.vp, p.s.loot(C), p.s.happenings) == ([1, 0], (), [(card, 0, 0, 1, 0)])
     assert given(p.s, card)
     assert not given(p.s, p.card("first_blood"))
 

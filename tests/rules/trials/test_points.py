@@ -18,6 +18,7 @@ def fallen(vp: tuple[int, int], party: int, tiers: tuple[int, int] = (0, 0)) -> 
     p = Position("A B C D")
     p.s.vp, p.s.tiers = list(vp), list(tiers)
     guardian_fell(p.m, party)
+    assert p.s.last_hit == party
     told = [each for each in p.m.events if isinstance(each, MatchEnded)]
     assert len(told) == 1
     assert told[0].side == ("tide", "ember", "")[p.s.winner]

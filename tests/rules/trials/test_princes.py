@@ -14,7 +14,7 @@ from game.rules.trials.codes import (
     SPACE,
     TARGET,
 )
-from game.rules.trials.events import TurnStarted
+from game.rules.trials.events import MonsterAttacks, TurnStarted
 from game.rules.trials.windows import open_window
 from tests.rules.trials.positions import FIRST_GAME, A, B, C, D
 from tests.rules.trials.test_together import Whole
@@ -29,9 +29,10 @@ def test_while_an_allied_ogre_acts_the_turn_is_its_own_and_then_its_heros_again(
     p = Whole("Q . C . .", ". . D . .", "A B . . .")
     p.quest("the_ogre_prince")
     p.turn(A)
+    turn = p.s.turn
     p.run(quests.PrinceActs(0))
     assert [(each.figure, each.clause) for each in p.told(TurnStarted)] == [(PRINCE, "T64.6")]
-    assert (p.s.active, p.asked()) == (PRINCE, "lead B")
+    assert (p.s.active, p.s.turn, p.asked()) == (PRINCE, turn + 1, "lead B")
     p.play(SPACE, p.cell((1, 1)))
     p.play(PASS)
     assert (p.s.active, p.asked()) == (A, "")
@@ -67,6 +68,26 @@ def test_the_attack_of_an_allied_ogre_is_declared_on_its_target_alone() -> None:
     window = open_window(p.m)
     assert window is not None
     assert (window.moment, window.figure, window.about) == (DECLARATION, PRINCE, 1 << C)
+
+
+@pytest.mark.clause("T68l", "T46d")
+def test_an_allied_ogre_that_is_rooted_stays_and_may_attack() -> None:
+    p = Whole("Q . C . .", ". . D . .", "A B . . .")
+    p.quest("the_ogre_prince")
+    p.s.root[PRINCE * 3 + 1] = 1
+    p.turn(A)
+    p.run(quests.PrinceActs(0))
+    assert p.asked() == "victim B"
+
+
+@pytest.mark.clause("T68l")
+def test_an_allied_ogre_with_nobody_beside_it_attacks_nobody() -> None:
+    p = Whole("Q . . . C", ". . . . D", "A B . . .")
+    p.quest("the_ogre_prince")
+    p.turn(A)
+    p.run(quests.PrinceActs(0))
+    p.play(SPACE, p.cell((1, 1)))
+    assert (p.asked(), p.s.active, p.told(MonsterAttacks)) == ("", A, [])
 
 
 @pytest.mark.clause("T68l")

@@ -428,8 +428,10 @@ def test_two_altars_are_the_first_tier_and_open_the_summoning() -> None:
     assert p.s.vp == [1, 0]
     each = tries(p, A)[0]
     assert (each.skill, each.more) == (1, -2)
+    assert quests.is_at(p.s, A, each)
     p.s.put(A, p.cell((4, 3)))
     assert not tries(p, A)  # beside it is not enough
+    assert not quests.is_at(p.s, A, each)
 
 
 @pytest.mark.clause("TQ5", "T68j")
@@ -842,6 +844,15 @@ def test_an_ankheg_in_play_becomes_the_quests() -> None:
     assert p.at(ANKHEG) == (9, 9)
     hurt(p, ANKHEG, A, 4)
     assert points(p) == (4, 0)
+
+
+@pytest.mark.clause("T68n", "TQ10")
+def test_the_ankheg_comes_whatever_quest_was_revealed_before() -> None:
+    p = at("monster_slayer", board=realm(TEMPLE))
+    p.run(quests.SetUpQuest(p.card("hunt_the_ankheg")))
+    p.s.round = 2
+    p.run(quests.QuestsBegin())
+    assert p.at(ANKHEG) is not None
 
 
 @pytest.mark.clause("TQ10", "T68.4")

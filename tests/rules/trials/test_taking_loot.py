@@ -210,6 +210,17 @@ def test_a_thief_is_asked_in_turn_order_whoever_acts() -> None:
     assert p.asked() == "loot B"
 
 
+@pytest.mark.clause("T50")
+def test_of_several_chests_and_tokens_a_hero_takes_what_lies_where_it_stands() -> None:
+    p = Turn("2 . A 2", ". . . .", classes=("fighter", "wizard", "ranger", "monk"))
+    p.s.full = 3
+    p.s.tokens += [(LOOT_TOKEN, p.cell((2, 1)), 0, 0), (LOOT_TOKEN, p.cell((1, 4)), 0, 0)]
+    p.run(loot.Collect(A, p.cell((1, 4))))
+    assert (p.s.full, p.s.tokens) == (1, [(LOOT_TOKEN, p.cell((2, 1)), 0, 0)])
+    assert len(p.s.loot(A)) == 2
+    assert (loot.arm_of(p.s, A), loot.in_arms(p.s, A)) == (0, 0)
+
+
 @pytest.mark.clause("T50", "T50d")
 def test_nothing_appears_where_nothing_lies_that_can_be_taken() -> None:
     p = Turn("A . .", ". . .", classes=ROGUE)
