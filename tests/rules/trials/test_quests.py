@@ -635,6 +635,15 @@ def test_each_partys_ogre_stands_on_the_start_nearest_its_portal() -> None:
     assert p.s.hp[PRINCE] == p.s.hp[PRINCE + 1] == 20
 
 
+@pytest.mark.clause("TQ8", "T10")
+def test_the_ogres_of_a_second_quest_stand_as_well() -> None:
+    p = at("monster_slayer", board=realm(TEMPLE))
+    assert not p.s.stands(PRINCE)
+    p.run(quests.SetUpQuest(p.card("the_ogre_prince")))
+    assert p.s.stands(PRINCE)
+    assert p.s.stands(PRINCE + 1)
+
+
 @pytest.mark.clause("T64.6", "T68l")
 def test_the_hero_of_lowest_initiative_leads_it_and_it_may_attack() -> None:
     """T64.6, T68l: up to four spaces, then an adjacent opponent, an inactive monster too."""
