@@ -16,6 +16,7 @@ from game.engine.options import Option, Stake
 from game.engine.reasons import Reason
 from game.rules.trials.aiming import Reached, aim, reached
 from game.rules.trials.codes import (
+    AILMENT,
     FIRST_LOOT,
     FREE,
     MINIONS,
@@ -118,6 +119,7 @@ from game.words.trials import (
 )
 from game.words.trials.answers import button
 from game.words.trials.faces import kind_short, over_side
+from game.words.trials.log import by_quest
 from game.words.trials.match_names import MatchNames
 from game.words.trials.play import say
 from game.words.trials.prompts import prompt
@@ -838,7 +840,7 @@ class TrialsPanels(BarePanels):
             hurt = s.hurt() if s.hurts and not s.throws else None
             chip = say("chip.damage", amount=hurt.dmg + hurt.prc) if hurt is not None else ""
             face = self.shown.face(figure)
-            target = self.shown.face(whom) if whom >= 0 else None
+            target = self.shown.face(whom) if whom not in (NOTHING, figure) else None
             found.append(
                 PileEntry(
                     "play:0", 1, self._about_name(window), face, target, plain(about), chip=chip
@@ -850,7 +852,21 @@ class TrialsPanels(BarePanels):
         s = self.state
         if s.deeds:
             return underway.card_of(s, s.deed(), self.names).text
+        if s.hurts and not s.throws:
+            told = self._harming()
+            if told:
+                return told
         return say(f"moment.{'roll' if s.throws else 'other'}")
+
+    def _harming(self) -> str:
+        """Return what harms where nobody attacks: a card, an event, a quest; "" where
+        that has no name.
+        """
+        hurt = self.state.hurt()
+        if hurt.card >= 0:
+            return self.names.card(hurt.card).text
+        quest = by_quest(self.names, self.shown.log) if hurt.source < 0 else None
+        return quest.text if quest is not None and not hurt.flags & AILMENT else ""
 
     def _actor(self, window: Window) -> tuple[int, int]:
         """Return who does what the window is about, and to whom."""

@@ -747,7 +747,7 @@ def _cause(names: MatchNames, event: Damaged, before: Sequence[Event]) -> Piece 
         return names.card(event.card)
     if event.flags & EVENTS_DAMAGE:
         return _("by the event")
-    return _by_quest(names, before) if event.source < 0 else None
+    return by_quest(names, before) if event.source < 0 else None
 
 
 def _hurting(event: Damaged, before: Sequence[Event]) -> str:
@@ -766,7 +766,7 @@ def _hurting(event: Damaged, before: Sequence[Event]) -> str:
     return ""
 
 
-def _by_quest(names: MatchNames, before: Sequence[Event]) -> Span | None:
+def by_quest(names: MatchNames, before: Sequence[Event]) -> Span | None:
     """Return the quest that harms a hero: the one that was tried (TQ5, TQ7), or the obelisks at the
     end of a round (TQ3); None where what was told before names none.
     """

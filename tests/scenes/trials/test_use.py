@@ -6,7 +6,7 @@ import pytest
 
 from game.board.grid import bits
 from game.engine.decisions import Decision, choice, code_of
-from game.rules.trials.codes import B_DR, B_IGNORE_HAZARDS, END_TURN, SKILL
+from game.rules.trials.codes import B_DR, B_IGNORE_HAZARDS, END_TURN, EVENTS_DAMAGE, SKILL
 from game.rules.trials.events import ActionDeclared
 from game.rules.trials.frames import Boon
 from game.rules.trials.state import TrialsState, of
@@ -105,3 +105,21 @@ def test_the_plate_of_an_action_says_what_it_was_used_for(sit: Sit) -> None:
     spent = [plate for plate in data.facts if plate.id == "fact:action:1"]
     assert [plate.value for plate in spent] == ["Move"]
     assert spent[0].spent
+
+
+def harmed_by_an_event(session: Session, decision: Decision) -> bool:
+    """An event is about to harm a hero, and somebody may answer that."""
+    s = of(session.match)
+    if decision.kind != "answer" or s.throws or s.deeds or not s.hurts:
+        return False
+    return bool(s.hurt().flags & EVENTS_DAMAGE)
+
+
+@pytest.mark.clause("T27a")
+def test_harm_that_nobody_does_is_declared_by_the_name_of_what_does_it(sit: Sit) -> None:
+    match = sit(harmed_by_an_event, always=True)
+    panels = match.laid.panels
+    pile = panels.furniture.pile.data
+    assert pile is not None
+    assert pile.entries[-1].name == panels.names.event(panels.state.hurt().card).text
+    assert pile.entries[-1].target is None, "it harms nobody by a hero's hand"
