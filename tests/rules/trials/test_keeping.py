@@ -109,8 +109,18 @@ def test_what_a_feature_or_loot_costs_is_told() -> None:
     p = Turn("A B . .", "C . D .", classes=("monk", "fighter", "ranger", "wizard"))
     prices = {name: playing.price_of(p.s, p.card(name))
               for name in ("flurry", "pearl_of_power", "battle_master", "greatsword",
-                           "winged_boots", "belt_of_giants")}  # fmt: skip
+                           "winged_boots", "belt_of_giants", "warding_bond")}  # fmt: skip
     assert prices == {
-        "flurry": 1, "pearl_of_power": 1, "battle_master": 1, "greatsword": 0,
+        "flurry": 1, "pearl_of_power": 1, "battle_master": 1, "greatsword": 0, "warding_bond": 0,
         "winged_boots": 0, "belt_of_giants": 0,
     }  # fmt: skip
+
+
+@pytest.mark.clause("T65.70")
+def test_the_parts_of_a_card_that_speak_of_a_moment_are_told_by_their_first_side() -> None:
+    p = field()
+    card = p.card("indomitable")
+    sides = p.s.tables.card(card).parts[0]
+    assert sides[0].moment is not None
+    assert sides[-1].moment is None
+    assert keeping.parts_at(p.s, card, sides[0].moment.what) == [0]

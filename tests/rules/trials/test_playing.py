@@ -8,10 +8,12 @@ import pytest
 
 from game.rules.trials import boons, plays
 from game.rules.trials.codes import (
+    AFTER_MISS,
     B_HIDDEN,
     BARDIC,
     CARD,
     CHAIN,
+    DECLARATION,
     DISCARD,
     END_TURN,
     FEATURE,
@@ -23,6 +25,8 @@ from game.rules.trials.codes import (
     LOOT_USE,
     NOBODY,
     NONE,
+    ORDER,
+    PASS,
     RING,
     SIDE,
     SIDES_OF_A_CARD,
@@ -30,9 +34,10 @@ from game.rules.trials.codes import (
     USED,
     pile,
 )
-from game.rules.trials.events import Played
+from game.rules.trials.events import ChainPlayed, Played
 from game.rules.trials.frames import Deed, Play, Ring, Throw
 from game.rules.trials.playing import Playing, named_targets
+from game.rules.trials.windows import Window
 from tests.rules.trials.positions import A, B, C, D
 from tests.rules.trials.turns import Turn
 
@@ -150,6 +155,25 @@ def test_whom_is_no_more_on_the_board_is_named_with_where_the_attack_is_on_it() 
     assert told(p)[5:7] == (C, p.s.cell[C])
 
 
+@pytest.mark.clause("T26", "T26.3", "T26a")
+def test_a_chain_and_a_damage_chain_are_noted_and_told_apart() -> None:
+    for name, damage, clause in (("power_attack", False, "T26"), ("divine_smite", True, "T26.3")):
+        seat = B if damage else A
+        p = table(classes=("fighter", "paladin", "wizard", "rogue"))
+        p.hand(seat, name)
+        card = p.own(seat, name)
+        p.s.deeds.append(Deed(0, seat, 5, target=C, targets=1 << C).row())
+        p.run(Playing(seat, CHAIN, card * SIDES_OF_A_CARD, 1))
+        deed = p.s.deed()
+        assert (deed.blow, deed.chain, deed.chain_way) == (
+            (card, NONE, 0) if damage else (NONE, card, 0)
+        )
+        assert [
+            (each.seat, each.card, each.id, each.way, each.damage, each.clause)
+            for each in p.told(ChainPlayed)
+        ] == [(seat, card, name, 0, damage, clause)]
+
+
 @pytest.mark.clause("T26g")
 def test_a_chain_before_or_after_the_action_says_which() -> None:
     p = table(classes=("monk", "ranger", "wizard", "rogue"))
@@ -165,6 +189,58 @@ def test_a_chain_before_or_after_the_action_says_which() -> None:
     assert (p.asked(), p.offers(SIDE)) == ("choose A", [0, 1])
     p.play(SIDE, 1)
     assert (p.s.deed().chain, p.s.deed().chain_way) == (card, 1)
+
+
+def waiting(*spells: tuple[int, int, str], base: int, classes: tuple[str, ...]) -> Turn:
+    """Return a declaration that is answered while these plays wait, of which the first ``base``
+    waited before it.
+    """
+    p = table(classes=classes)
+    for number, seat, name in spells:
+        p.s.pile.append(Play(number, FREE, seat, p.card(name, seat)).row())
+    p.turn(C)
+    p.hand(A, "counterspell" if classes[A] == "wizard" else "shield_of_faith")
+    p.run(Window(DECLARATION, C, 1 << A, base=base))
+    return p
+
+
+@pytest.mark.clause("T65.78", "T66v")
+def test_a_counterspell_answers_a_spell_of_this_window_alone() -> None:
+    two = ((2, C, "healing_word"), (3, C, "healing_word"))
+    for base, asked in ((1, ""), (0, "play_target A")):
+        p = waiting(*two, base=base, classes=("wizard", "fighter", "bard", "rogue"))
+        while p.asked() != "answer A":
+            p.play(PASS)
+        p.play(FREE, sided(p, "counterspell"))
+        if asked:
+            assert (p.asked(), p.offers(ORDER)) == (asked, [0, 1])
+            p.play(ORDER, 1)
+            assert told(p)[7] == 2
+        else:
+            assert told(p)[7] == 3
+
+
+@pytest.mark.clause("T65.78", "T65j")
+def test_no_card_but_counterspell_answers_a_spell() -> None:
+    p = waiting((3, C, "healing_word"), base=0, classes=("cleric", "fighter", "bard", "rogue"))
+    while p.asked() != "answer A":
+        p.play(PASS)
+    p.play(FREE, sided(p, "shield_of_faith"))
+    p.play(TARGET, A)
+    assert told(p)[5:8] == (A, p.s.cell[A], 0)
+
+
+@pytest.mark.clause("T65.74", "T65j")
+def test_what_a_window_is_about_is_known_to_what_is_played_there() -> None:
+    p = table(classes=("fighter", "ranger", "wizard", "rogue"))
+    p.build(A, "battle_master")
+    p.hand(A, "riposte")
+    p.turn(C)
+    p.run(Window(AFTER_MISS, C, 1 << A))
+    while p.asked() != "answer A":
+        p.play(PASS)
+    p.play(FREE, sided(p, "riposte"))
+    assert told(p)[5:7] == (C, p.s.cell[C])
 
 
 # --- whom a card may be for
