@@ -70,6 +70,17 @@ def test_the_attack_of_an_allied_ogre_is_declared_on_its_target_alone() -> None:
     assert (window.moment, window.figure, window.about) == (DECLARATION, PRINCE, 1 << C)
 
 
+@pytest.mark.clause("T64.6", "T68l")
+def test_the_ogre_of_the_second_party_acts_for_it() -> None:
+    p = Whole("V . A . .", ". . B . .", "C D . . .")
+    p.quest("the_ogre_prince")
+    p.turn(C)
+    p.run(quests.PrinceActs(1))
+    assert (p.s.active, p.asked()) == (PRINCE + 1, "lead D")
+    p.play(SPACE, p.cell((1, 1)))
+    assert (p.asked(), p.offers(TARGET)) == ("victim D", [A, B])
+
+
 @pytest.mark.clause("T68l", "T46d")
 def test_an_allied_ogre_that_is_rooted_stays_and_may_attack() -> None:
     p = Whole("Q . C . .", ". . D . .", "A B . . .")

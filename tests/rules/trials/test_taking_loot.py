@@ -22,7 +22,7 @@ from game.rules.trials.codes import (
     STEP,
     YES,
 )
-from game.rules.trials.events import LootGained, LootUsed, TokenGone, TokenPlaced
+from game.rules.trials.events import ChestFlipped, LootGained, LootUsed, TokenGone, TokenPlaced
 from tests.rules.trials.positions import A, B, C
 from tests.rules.trials.turns import Turn
 
@@ -219,6 +219,29 @@ def test_of_several_chests_and_tokens_a_hero_takes_what_lies_where_it_stands() -
     assert (p.s.full, p.s.tokens) == (1, [(LOOT_TOKEN, p.cell((2, 1)), 0, 0)])
     assert len(p.s.loot(A)) == 2
     assert (loot.arm_of(p.s, A), loot.in_arms(p.s, A)) == (0, 0)
+
+
+@pytest.mark.clause("T18")
+def test_a_chest_that_is_filled_is_told_as_full() -> None:
+    p = Turn("A . 2", ". . .", classes=("fighter", "wizard", "ranger", "monk"))
+    p.m.events = []
+    loot.fill_chest(p.m, 0)
+    assert p.s.full == 1
+    assert [(each.chest, each.full) for each in p.m.events if isinstance(each, ChestFlipped)] == [
+        (0, True)
+    ]
+
+
+@pytest.mark.clause("T66ak")
+def test_a_thief_who_takes_one_of_two_is_asked_about_the_other() -> None:
+    p = Turn("2 A 2", ". . .", classes=ROGUE)
+    p.s.full = 3
+    p.turn(A)
+    p.run(loot.Reaches(A, -1))
+    p.play(SPACE, p.cell((1, 1)))
+    assert (p.asked(), p.offers(SPACE)) == ("loot A", [p.cell((1, 3))])
+    p.play(PASS)
+    assert (p.asked(), p.s.full, len(p.s.loot(A))) == ("", 2, 1)
 
 
 @pytest.mark.clause("T50", "T50d")
