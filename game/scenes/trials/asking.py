@@ -367,7 +367,9 @@ class TrialsAsking(Windows):
         if self.covered(seat) and self.how(match.decision) == TURN:
             return say(f"hint.covered.{'window' if match.decision.kind == WINDOW else 'own'}")
         ready = is_whole(code) and match.game.aim(match, seat, code, NOTHING).how == ITSELF
-        return said_hint(match, by, taken=is_whole(code), ready=ready)
+        card = answering.chosen_card(code) if is_whole(code) else NOTHING
+        several = card >= 0 and self.taking.ways(match, seat, card) > 1
+        return said_hint(match, by, taken=is_whole(code), ready=ready, ways=several)
 
     def further(self) -> Text:
         """Return nothing: what a further move costs is told with it."""

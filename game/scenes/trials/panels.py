@@ -552,7 +552,7 @@ class TrialsPanels(BarePanels):
         card = self.asking.chaining.card(match, seat, code)
         if card >= 0:
             return say("fact.chain"), self.names.card(card).text
-        return say("fact.chain"), say("fact.fits", count=len(fits)) if fits else ""
+        return say("fact.chain"), say_count("fact.fits", len(fits)) if fits else ""
 
     def _reasons(self) -> dict[str, Text]:
         """Return by the ids of cards why they cannot be played now."""

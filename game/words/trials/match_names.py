@@ -36,7 +36,7 @@ SOURCES: Final = {
     "action": (N_("this try"), "T31.2"),
     "plays": (N_("by cards"), "T29"),
     "objective": (N_("the quest"), "T25"),
-    "roll": (N_("on rolls"), "T31.2"),
+    "roll": (N_("lasting bonus"), "T31.2"),
     "next_roll": (N_("the next roll"), "T65.18"),
     "next_attack_roll": (N_("the next attack"), "T65.18"),
     "interaction": (N_("Interaction"), "T28"),

@@ -85,6 +85,7 @@ TEXTS: Final[dict[str, str]] = {
     "fact.spaces.left": N_("{count} left"),
     "fact.chain": N_("Chain"),
     "fact.fits": N_("{count} fit"),
+    "fact.fits.one": N_("{count} fits"),
     "bench.deck": N_("deck"),
     "bench.spent": N_("spent"),
     "bench.line": N_("hand {count}, keep {keep}"),

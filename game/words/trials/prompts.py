@@ -479,6 +479,8 @@ HINTS: Final[dict[str, str]] = {
     "turn.covered": N_("Click your hand or press {confirm} to turn it up"),
     "taken": N_("Click what is lit · {cancel} puts it back"),
     "taken.keys": N_("Arrows go to what is lit · {confirm} does it · {cancel} puts it back"),
+    "ways": N_("Click what is lit · its card again: the other way · {cancel} puts it back"),
+    "ways.keys": N_("{confirm} does it · its key again: the other way · {cancel} puts it back"),
     "ready": N_("{confirm} does it · {cancel} puts it back"),
     "monster": N_("Click where it ends · {confirm} is as proposed"),
     "monster.keys": N_("Arrows go to a lit space · {confirm} picks it"),
@@ -560,11 +562,13 @@ def hint(
     covered: bool = False,
     idle: bool = False,
     ready: bool = False,
+    ways: bool = False,
 ) -> str:
     """Return the line that tells how the open question is answered; commands stand in braces.
 
     ``by`` is how somebody plays, as for :func:`game.words.play.hint`, ``taken`` whether something
-    is taken up that is aimed now, ``ready`` whether that needs no aim, ``covered`` whether the hand
+    is taken up that is aimed now, ``ready`` whether that needs no aim, ``ways`` whether it could be
+    played in another way, ``covered`` whether the hand
     of whoever is asked lies face down, ``idle`` whether an open hand holds no answer.
     ``ValueError`` where nothing is asked.
     """
@@ -576,7 +580,7 @@ def hint(
     if not codes & {DONE, NO, PASS, END}:
         key = UNENDED.get(key, key)
     if taken and key in ("turn", "answer", "chain", "chain.must"):
-        key = "ready" if ready else "taken"
+        key = "ways" if ways else "ready" if ready else "taken"
     elif covered and key == "answer" and by != play.BY_PAD:
         key = "covered"
     elif covered and key == "turn":

@@ -73,6 +73,17 @@ def gets_through(stake: Stake) -> list[int]:
     return [amount for amount in damage.ways if amount or damage.chance(0) > missed]
 
 
+def of_a_hit(stake: Stake) -> list[int]:
+    """Return the amounts of damage that a hit may deal, ascending: 0 among them where more often
+    nothing gets through than the roll misses.
+    """
+    damage = stake.effects["damage"]
+    amounts = [amount for amount in damage.ways if amount]
+    hit = stake.odds.get("hit")
+    stopped = hit is not None and damage.chance(0) > 1 - hit
+    return [0, *amounts] if stopped and amounts else amounts
+
+
 def brings(stake: Stake) -> str:
     """Return what a hit puts on its target besides damage: ailments with their number, then rings
     (T46, T48); "" for nothing.

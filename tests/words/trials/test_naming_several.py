@@ -79,3 +79,10 @@ def test_a_card_that_loot_lets_one_swap_is_asked_for_by_the_name_of_the_loot() -
     p.m.decision = Decision("swap", (A,), ([(YES, 1), (NO, 1)],), A, {"why": "loot"})
     told = prompt(p.m, A, MatchNames(p.s.tables)).text
     assert plain(told) == "By Bag of Tricks you may draw a card for one of your hand."
+
+
+def test_of_a_card_that_can_be_played_in_another_way_a_hint_tells_how_it_is_turned() -> None:
+    p = started("C A D", ". . .", classes=MONK)
+    assert "the other way" in hint(p.m, taken=True, ways=True)
+    assert all("{cancel}" in hint(p.m, by, taken=True, ways=True) for by in WAYS)
+    assert "the other way" not in hint(p.m, taken=True)

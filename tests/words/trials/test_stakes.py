@@ -67,6 +67,15 @@ def test_what_a_hit_does(
     assert stakes.promised(told, minion, wounded) == german
 
 
+def test_a_hit_that_dr_stops_is_told_as_nothing_and_not_left_out() -> None:
+    often = Stake(
+        GAINS, False, (D20,), {"hit": HALF, "miss": HALF}, {"damage": Distribution({0: 3, 5: 1})}
+    )
+    assert stakes.of_a_hit(often) == [0, 5]
+    assert stakes.promised(often, False, False) == "takes 0 or 5"
+    assert stakes.of_a_hit(stake(2, 5)) == [2, 5]
+
+
 def test_the_dr_of_whom_is_hit_is_told_as_it_is_and_not_what_of_it_stops_a_weak_hit() -> None:
     weak = stake(2, dr=5)
     assert stakes.promised(weak, False, False) == "DR 5: takes 2"
