@@ -23,6 +23,8 @@ from game.rules.trials.codes import (
 from game.rules.trials.realm import Board
 from game.rules.trials.tables import Copies, Holding
 
+OPEN_PILES: Final = (DISCARD, USED, ASIDE, ONGOING, PRIMARY)
+"""The piles of a seat in which its cards lie open."""
 ROLL_OFFS: Final = 40
 """Bits below an initiative in which the roll-offs of tied heroes lie."""
 
@@ -106,9 +108,10 @@ class KeptOrder:
 
 class KeptUnseen:
     """What a seat's hero has (``holding``), and which of it all others know only to be in its hand
-    or deck (``unseen``, as bits), for some open piles: their tuples themselves are compared, as a
-    pile is replaced when it changes. Of the moments that were asked for it notes what could be
-    played then (:meth:`serving`), and those at which something surely could (``surely``, as bits).
+    or deck (``unseen``, in bits of ``Holding.own``), for some open piles: their tuples themselves
+    are compared, as a pile is replaced when it changes. Of the moments that were asked for it notes
+    what could be played then (:meth:`serving`), and those at which something surely could
+    (``surely``, as bits).
     """
 
     __slots__ = (
@@ -124,7 +127,6 @@ class KeptUnseen:
         subclass: int,
         character: int,
         holding: Holding,
-        unseen: int,
     ) -> None:
         self.discard: tuple[int, ...] = piles[first + DISCARD]
         self.used: tuple[int, ...] = piles[first + USED]
@@ -135,7 +137,11 @@ class KeptUnseen:
         self.subclass = subclass
         self.character = character
         self.holding = holding
-        self.unseen = unseen
+        unseen, own = holding.whole, holding.own
+        for kind in OPEN_PILES:
+            for card in piles[first + kind]:
+                unseen &= ~own[card]
+        self.unseen: int = unseen
         self.surely: int = 0
         self._serving: list[list[Copies] | None] = [None] * len(MOMENTS)
         self._chaining: list[Copies] | None = None
@@ -147,7 +153,7 @@ class KeptUnseen:
         found = self._serving[place]
         if found is None:
             unseen = self.unseen
-            found = [each for each in self.holding.serving[place] if unseen & each.cards]
+            found = [each for each in self.holding.serving[place] if unseen & each.own]
             self._serving[place] = found
             if unseen & self.holding.sure[place]:
                 self.surely |= 1 << place
@@ -158,7 +164,7 @@ class KeptUnseen:
         found = self._chaining
         if found is None:
             chains = self.unseen & self.holding.chains
-            found = [each for each in self.holding.copies if chains & each.cards]
+            found = [each for each in self.holding.copies if chains & each.own]
             self._chaining = found
         return found
 

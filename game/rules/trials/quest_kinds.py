@@ -76,6 +76,13 @@ class Objective:
         self.number: int = (at * ITEMS + item) * len(SKILLS) + skill
 
 
+def may_be_near(s: TrialsState, spaces: int) -> bool:
+    """Return whether an objective of any kind can be on some spaces: they lie on the sites of the
+    board, but for camps of mercenaries (T64.4). Mostly a hero is far from all of them.
+    """
+    return bool(spaces & s.tables.realm.sites) or any(row[8] for row in s.camps)  # Camp.merc
+
+
 class Kind:
     """Base of all kinds: what happens to a quest at a moment, nothing unless the kind says so.
 

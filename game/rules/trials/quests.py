@@ -36,6 +36,7 @@ from game.rules.trials.quest_kinds import (
     OgrePrinces,
     UnholyRitual,
     at_place,
+    may_be_near,
 )
 from game.rules.trials.state import TrialsState, make, of
 from game.rules.trials.windows import Window
@@ -87,6 +88,8 @@ def open_for(s: TrialsState, seat: int) -> int:
         return 0
     here = s.spaces[seat]
     near = here | s.board().beside_all(here)
+    if not may_be_near(s, near):
+        return 0
     for each in objectives(s, queries.party(s, seat)):
         if each.near & (here if each.on else near):
             found |= 1 << each.number

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.footprint import SHAPES, Footprint
-from game.board.grid import Grid, bits, less, one, only
+from game.board.grid import Grid, bits, less, mask_of, one, only
 from game.board.leading import Leading
 from game.board.reach import NOT_AROUND, Ground, leaving, stepped
 
@@ -81,8 +81,9 @@ class Realm:
     ``walls``, ``rocks``, ``water`` and ``floor`` part the grid; ``chests``, ``camps``, ``altars``
     and ``herbs`` are in the order of the numbers of their tables (T71.4), ``portals`` in reading
     order, ``ogre_starts`` are the north-west spaces of theirs; ``power`` and ``elite_camp`` are
-    spaces, -1 where there is none. ``centre`` are the four middle spaces (T71.5). ``steps`` are all
-    spaces by what a step onto them costs, ``easy_steps`` for whoever climbs (T22.2, T65.33).
+    spaces, -1 where there is none. ``centre`` are the four middle spaces (T71.5), ``sites`` those
+    of altars, herbs and the Place of Power. ``steps`` are all spaces by what a step onto them
+    costs, ``easy_steps`` for whoever climbs (T22.2, T65.33).
     """
 
     __slots__ = (
@@ -104,6 +105,7 @@ class Realm:
         "portals",
         "power",
         "rocks",
+        "sites",
         "steps",
         "walls",
         "water",
@@ -150,6 +152,7 @@ class Realm:
             for column in (middle - 1, middle):
                 centre |= 1 << grid.cell(row, column)
         self.centre: int = centre
+        self.sites: int = mask_of([*altars, *herbs, *([power] if power >= 0 else [])])
         self._bare: Board | None = None
         self._boards: dict[tuple[int, int, tuple[int, ...]], Board] = {}
 

@@ -62,7 +62,7 @@ from game.rules.trials.frames import (
     play_of,
     throw_of,
 )
-from game.rules.trials.kept import KeptBoard, KeptClimate, KeptOrder, KeptUnseen
+from game.rules.trials.kept import OPEN_PILES, KeptBoard, KeptClimate, KeptOrder, KeptUnseen
 from game.rules.trials.realm import Board
 from game.rules.trials.tables import Holding, Tables
 
@@ -673,7 +673,7 @@ class TrialsState(State):
         """Return the cards of a seat of which all others know only that they are in its hand or
         deck, as bits: what it could hold (T29, asked by what all can see).
         """
-        return self.open_of(seat).unseen
+        return self.holding(seat).cards & ~self.open_cards(seat)
 
     def open_of(self, seat: int) -> KeptUnseen:
         """Return what all others know of a seat's cards."""
@@ -683,18 +683,17 @@ class TrialsState(State):
         if kept.holds(self.piles.cards, first, klass, subclass, character):
             return kept
         holding = self.tables.holding(klass, subclass, character)
-        unseen = holding.cards & ~self.open_cards(seat)
-        kept = KeptUnseen(self.piles.cards, first, klass, subclass, character, holding, unseen)
+        kept = KeptUnseen(self.piles.cards, first, klass, subclass, character, holding)
         self._unseen[seat] = kept
         return kept
 
     def open_cards(self, seat: int) -> int:
         """Return the hero cards of a seat that lie open, as bits."""
         found = 0
-        cards, bit = self.piles.cards, self.tables.bit
-        for kind in (codes.DISCARD, codes.USED, codes.ASIDE, codes.ONGOING, codes.PRIMARY):
+        cards = self.piles.cards
+        for kind in OPEN_PILES:
             for card in cards[pile(seat, kind)]:
-                found |= bit[card]
+                found |= 1 << card
         return found
 
     def loot(self, seat: int) -> tuple[int, ...]:
@@ -793,7 +792,7 @@ def new_state(tables: Tables, seed: int) -> TrialsState:
         climate=KeptClimate((), tables.climate(())),
         order=KeptOrder([0] * tables.seats, [0] * tables.seats, SETUP, NONE, False),
         unseen=[
-            KeptUnseen(cards, pile(seat, 0), NONE, NONE, NONE, tables.holding(NONE, NONE, NONE), 0)
+            KeptUnseen(cards, pile(seat, 0), NONE, NONE, NONE, tables.holding(NONE, NONE, NONE))
             for seat in range(tables.seats)
         ],
     )

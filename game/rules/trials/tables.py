@@ -69,51 +69,60 @@ class Settings:
 
 
 class Copies:
-    """A card as often as a hero has it: the ``cards`` as bits, their words, and the first copy."""
+    """A card as often as a hero has it: the ``own`` bits of all copies (:class:`Holding`), their
+    words, and the first copy.
+    """
 
-    __slots__ = ("cards", "first", "printed")
+    __slots__ = ("first", "own", "printed")
 
-    def __init__(self, first: int, printed: Printed) -> None:
+    def __init__(self, first: int, own: int, printed: Printed) -> None:
         self.first = first
+        self.own = own
         self.printed = printed
-        self.cards: int = 1 << first
 
 
 class Holding:
     """The cards of a hero: all ``cards`` as bits, and ``copies`` by card in the order of their
     numbers. ``serving`` are those that may be played at a moment, by its place in
-    ``codes.MOMENTS`` (T27a, T27b), ``serve`` the same as bits, ``sure`` those of them that ask for
-    nothing besides: the copies of a card are alike, so one of them answers for all whether it fits.
-    ``chains`` are those of a type that chains (T26), ``mage_hand`` the copies of that card (T66ao).
+    ``codes.MOMENTS`` (T27a, T27b): the copies of a card are alike, so one of them answers for all
+    whether it fits.
+
+    Two dozen of all cards are a hero's, and what it could hold is asked at every window: so its own
+    are counted by themselves, in sets that fit a machine word. ``own`` is the bit of each card, 0
+    of others, ``whole`` all of them; so are ``sure``, by moment those that ask for nothing besides,
+    ``chains``, those of a type that chains (T26), and ``mage_hand``, the copies of that card
+    (T66ao).
     """
 
-    __slots__ = ("cards", "chains", "copies", "mage_hand", "serve", "serving", "sure")
+    __slots__ = ("cards", "chains", "copies", "mage_hand", "own", "serving", "sure", "whole")
 
     def __init__(self, printed: list[Printed], cards: int) -> None:
         self.cards: int = cards
         self.copies: list[Copies] = []
-        for card in bits(cards):
+        self.own: list[int] = [0] * len(printed)
+        self.whole: int = 0
+        for place, card in enumerate(bits(cards)):
+            bit = 1 << place
+            self.own[card] = bit
+            self.whole |= bit
             if self.copies and self.copies[-1].printed is printed[card]:
-                self.copies[-1].cards |= 1 << card
+                self.copies[-1].own |= bit
             else:
-                self.copies.append(Copies(card, printed[card]))
+                self.copies.append(Copies(card, bit, printed[card]))
         self.chains: int = 0
         self.mage_hand: int = 0
         for each in self.copies:
             if each.printed.type in CHAINS and not each.printed.moments:
-                self.chains |= each.cards
+                self.chains |= each.own
             if each.printed.id == MAGE_HAND:
-                self.mage_hand |= each.cards
-        self.serve: list[int] = []
+                self.mage_hand |= each.own
         self.sure: list[int] = []
         self.serving: list[list[Copies]] = []
         for place in range(len(MOMENTS)):
             found = [each for each in self.copies if each.printed.moments >> place & 1]
-            mask = sure = 0
+            sure = 0
             for each in found:
-                mask |= each.cards
-                sure |= each.cards if _is_sure(each.printed, place) else 0
-            self.serve.append(mask)
+                sure |= each.own if _is_sure(each.printed, place) else 0
             self.sure.append(sure)
             self.serving.append(found)
 
@@ -139,8 +148,7 @@ class Tables:
 
     ``printed`` is by hero card, and behind them by loot card what its holder may do with it (T70);
     ``loot``, ``events`` and ``quests`` are by place among their kind;
-    ``pools`` tells hero cards before the draft (one pool) from loot, events and quests; ``bit`` is
-    each card as a set of its own, made once because sets of cards are longer than a machine word.
+    ``pools`` tells hero cards before the draft (one pool) from loot, events and quests.
     """
 
     __slots__ = (
@@ -149,7 +157,6 @@ class Tables:
         "_climates",
         "_figure_names",
         "_holdings",
-        "bit",
         "cards",
         "content",
         "events",
@@ -180,7 +187,6 @@ class Tables:
         self.first_event: int = FIRST_EVENT
         self.first_quest: int = FIRST_EVENT + len(self.events)
         self.cards: int = self.first_quest + len(self.quests)
-        self.bit: list[int] = [1 << card for card in range(self.cards)]
         pools = [MOST_SEATS] * HERO_CARDS
         pools += [MOST_SEATS + 1] * (FIRST_EVENT - FIRST_LOOT)
         pools += [MOST_SEATS + 2] * len(self.events)

@@ -9,7 +9,7 @@ from game.engine.events import Value
 from game.engine.match import Match
 from game.engine.procedure import Outcome, Procedure
 from game.rules.trials import plays
-from game.rules.trials.codes import NOBODY, NONE, PASS, moment_name
+from game.rules.trials.codes import MOMENTS, NOBODY, NONE, PASS
 from game.rules.trials.order import from_active
 from game.rules.trials.state import TrialsState, make, of
 
@@ -64,14 +64,14 @@ class Window(Procedure):
         """
         s = of(m)
         seats = from_active(s)
-        asked = plays.Asked(self.moment, self.figure, self.about, self.base)
+        asked = self.asked()
         while self.passes < s.seats:
             seat = seats[self.at_seat]
             if plays.could_answer(s, seat, asked):
                 families = plays.answers(s, seat, asked)
                 families.append((PASS, 1))
                 about: dict[str, Value] = {
-                    "moment": moment_name(self.moment), "waits": len(s.pile) - self.base,
+                    "moment": MOMENTS[asked.place], "waits": len(s.pile) - self.base,
                 }  # fmt: skip
                 self.go("take")
                 return Decision("answer", (seat,), (families,), self.figure, about)
