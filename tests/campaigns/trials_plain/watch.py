@@ -188,6 +188,12 @@ class Watch:
                 )
                 if sure.prc + 2 == hurt.prc and board.subclass(deed.figure) == "death_domain":
                     sure = fights.Hit(sure.dmg, hurt.prc, False)  # it was used up by this hit
+                if (
+                    sure.dmg + 2 == hurt.dmg
+                    and board.subclass(deed.figure) == "colossus_hunter"
+                    and fights.is_hurt(board, hurt.target)
+                ):
+                    sure = fights.Hit(hurt.dmg, sure.prc, False)  # so was this
                 self.spent = []
                 self.hits.append((deed.figure, hurt.target, sure, effect.get("dmg", 0)))
             figure, target, found, _ = self.hits[-1] if self.hits else (-1, -1, None, 0)
