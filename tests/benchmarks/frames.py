@@ -7,8 +7,11 @@
 Two computers play in the window's scene at speed 1 while the other process thinks. With ``--round``
 chance plays the match on to that round first, until hands and board are full; ``--watch`` shows the
 cards of a seat. ``--seats`` says how many there are where a game lets one choose, and ``--crowded``
-fills the castle of Adventure with 25 tiles and 20 figures. Prints median, 99th percentile and worst
-in milliseconds, the largest resident memory, and how fast the machine was beside it.
+fills the castle of Adventure with 25 tiles and 20 figures. With ``--zoom`` the game stands still,
+and the wheel turns over the middle of the board, from all of it to the nearest and back, twice, a
+step every two thirds of a second: at first nothing of a step is made yet. Prints median, 99th
+percentile and worst in milliseconds, the largest resident memory, and how fast the machine was
+beside it.
 """
 
 from __future__ import annotations
@@ -33,13 +36,15 @@ if TYPE_CHECKING:
     from game.scenes.shell.stack import Stack
 
 FRAME = 1 / 60
+STEP = 40
+"""Frames between two steps of a zoom."""
 
 
 def began(args: argparse.Namespace, size: tuple[int, int]) -> Stack:
     """Return the stack with the match on it, played on to the round that was asked for."""
     # Here, so that the other process, which reads this module too, has no window to load.
     from game.scenes.match.table import MatchScene
-    from game.scenes.setup.plan import COMPUTER, MatchPlan
+    from game.scenes.setup.plan import COMPUTER, HUMAN, MatchPlan
     from game.scenes.shell.entrance import begin
     from game.scenes.shell.house import House
     from game.scenes.shell.stack import Stack
@@ -49,12 +54,12 @@ def began(args: argparse.Namespace, size: tuple[int, int]) -> Stack:
     scenario = args.scenario or rules.setting_up.scenarios[0]
     switches = {rules.setting_up.seated: args.seats} if args.seats else {}
     seats = len(open_game(args.game, paths.levels(scenario), scenario, switches).seats)
-    names = tuple("ABCDEFGH"[:seats])
+    # Who zooms is asked something, and nothing else moves.
+    names = ("A",) * seats if args.zoom else tuple("ABCDEFGH"[:seats])
+    kind = HUMAN if args.zoom else COMPUTER
     house = House(begin)
     mode = "referee" if args.crowded else "strict"
-    plan = MatchPlan(
-        args.game, scenario, (COMPUTER,) * seats, names, switches, args.seed, mode=mode
-    )
+    plan = MatchPlan(args.game, scenario, (kind,) * seats, names, switches, args.seed, mode=mode)
     scene = begin(house, plan)
     assert isinstance(scene, MatchScene)
     session = scene.session
@@ -69,6 +74,29 @@ def began(args: argparse.Namespace, size: tuple[int, int]) -> Stack:
     scene.course.leap()
     scene.ending.recount()
     return Stack(scene, size)
+
+
+def zoomed(stack: Stack, frame: int) -> bool:
+    """Turn the wheel where a step of the zoom is due in a frame; return whether any is to come."""
+    import pygame
+
+    from game.scenes.match.table import MatchScene
+
+    scene = stack.top
+    assert isinstance(scene, MatchScene)
+    camera = scene.screen.board.camera
+    middle = camera.view.center
+    if frame == 0:
+        camera.overlook()
+        buttons = {"rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+        stack.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=middle, **buttons))
+    steps = len([cell for cell in camera.levels if cell >= camera.whole_cell]) - 1
+    step, late = divmod(frame, STEP)
+    if late == STEP // 2:
+        way = 1 if step // steps % 2 == 0 else -1
+        stack.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=way, pos=middle, touch=False))
+    scene.due.picture = True
+    return step < 4 * steps
 
 
 def adding() -> float:
@@ -92,6 +120,7 @@ def main() -> None:
     parser.add_argument("--watch", type=int, default=None)
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--crowded", action="store_true")
+    parser.add_argument("--zoom", action="store_true")
     parser.add_argument("--picture", default="", help="keep the last frame in this file")
     args = parser.parse_args()
     width, height = (int(part) for part in args.size.split("x"))
@@ -108,7 +137,9 @@ def main() -> None:
     first = time.perf_counter() - begun
     loops = [adding()]
     spent: list[float] = []
-    for _ in range(args.frames):
+    for frame in range(args.frames if not args.zoom else 1 << 20):
+        if args.zoom and not zoomed(stack, frame):
+            break
         wall = time.perf_counter()
         before = time.thread_time()
         stack.update(FRAME)

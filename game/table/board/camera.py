@@ -83,6 +83,8 @@ class Camera:
         self._time = 0.0
         self._from: Stand | None = None
         self._grown = 0.0
+        self.held: float | None = None
+        """How far a zoom may come (0 to 1) as long as what it leads to is still made."""
         self.resize(view)
 
     @property
@@ -275,7 +277,7 @@ class Camera:
     def _grow(self, before: Stand) -> None:
         """Let the board grow or shrink from where it stood, where it may move by itself."""
         if self.glides and before.cell != self.cell:
-            self._from, self._grown = before, 0.0
+            self._from, self._grown, self.held = before, 0.0, None
 
     @property
     def growth(self) -> tuple[Stand, Stand, float] | None:
@@ -286,6 +288,10 @@ class Camera:
         if self._from is None:
             return None
         return self._from, self._stand, easing.in_out(self._grown * 1000.0 / tempo.CAMERA)
+
+    def arrive(self) -> None:
+        """End a zoom at once."""
+        self._from = self.held = None
 
     @contextmanager
     def standing(self, stand: Stand) -> Iterator[None]:
@@ -436,7 +442,9 @@ class Camera:
         """Let time pass; return whether the board moved by itself."""
         growing = self._from is not None
         self._grown += seconds
-        if self._grown * 1000.0 >= tempo.CAMERA:
+        if self.held is not None:
+            self._grown = min(self._grown, self.held * tempo.CAMERA / 1000.0)
+        elif self._grown * 1000.0 >= tempo.CAMERA:
             self._from = None
         return self._glide(seconds) or growing
 

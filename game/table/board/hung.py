@@ -7,7 +7,7 @@ Everything here is whole pixels from the board's north-west corner.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from math import copysign, hypot
 from typing import Final, NamedTuple
 
@@ -265,11 +265,30 @@ class Hanging:
             key = (cell, tuple(room), tuple(crowd))
             found = self._known.get(key)
             if found is None:
-                found = _hung(crowd, _Places(crowd, cell, room))
+                found = _finished(_hung(crowd, _Places(crowd, cell, room)))
             known[key] = found
             hung.update(found)
         self._known = known
         return hung
+
+    def making(self, bearers: Sequence[Bearer], cell: int, room: Rect) -> Iterator[None]:
+        """Find the same for whoever asks for it next, an order of a crowd at each step."""
+        for crowd in _crowds(bearers, cell):
+            key = (cell, tuple(room), tuple(crowd))
+            if key not in self._known:
+                found = yield from _hung(crowd, _Places(crowd, cell, room))
+                self._known[key] = found
+            yield
+
+
+def _finished(steps: Generator[None, None, dict[int, Hung]]) -> dict[int, Hung]:
+    """Take all steps; return what they come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: dict[int, Hung] = end.value
+            return found
 
 
 def _crowds(bearers: Sequence[Bearer], cell: int) -> Iterator[list[Bearer]]:
@@ -314,8 +333,10 @@ def _wanted(one: Bearer, cell: int) -> Iterator[tuple[tuple[Spots, ...], int]]:
         yield (LYING,), sigil_size(cell)
 
 
-def _hung(bearers: Sequence[Bearer], places: _Places) -> dict[int, Hung]:
-    """Return where everything lies that hangs on those of one crowd."""
+def _hung(bearers: Sequence[Bearer], places: _Places) -> Generator[None, None, dict[int, Hung]]:
+    """Try one order after the other, one at each step; return where everything lies that hangs on
+    those of one crowd.
+    """
     rows = sorted(bearers, key=lambda one: (one.row, one.column, one.figure))
     columns = sorted(bearers, key=lambda one: (one.column, one.row, one.figure))
     # Those in the middle of a crowd have least choice.
@@ -333,6 +354,7 @@ def _hung(bearers: Sequence[Bearer], places: _Places) -> dict[int, Hung]:
         tried = _hang(order, places, spare, most=0)
         if tried is not None:
             return tried.hung
+        yield
     # At last all is as small as it may be, and whoever finds no place comes first the next time.
     tight: list[_Tried] = []
     for start in orders:
@@ -342,10 +364,12 @@ def _hung(bearers: Sequence[Bearer], places: _Places) -> dict[int, Hung]:
             if not tried.hidden:
                 return tried.hung
             tight.append(tried)
+            yield
             order.sort(key=lambda one: one.figure not in tried.without)
     best = _whole(several[0][0], places, several[0][1])
     for order, spare in several[1:]:
         best = _hang(order, places, spare, most=best.hidden - 1) or best
+        yield
     return min((best, *tight), key=lambda tried: tried.hidden).hung
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
@@ -18,6 +19,7 @@ OPAQUE: Final = frozenset({"slab", "top", "face"})
 
 _SHEETS: Final[PictureCache[pygame.Surface]] = PictureCache(lasting=True)
 """The sheets of all themes, read once whatever the window's size."""
+FLAME: Final = "flame."
 _AHEAD: Final[dict[Path, pygame.Surface]] = {}
 """Sheets read ahead that nobody has asked for yet."""
 
@@ -95,8 +97,20 @@ class Pieces:
             self.piece(name, cell)
 
     def forget(self, cell: int) -> None:
-        """Let go of the pieces of one zoom level."""
-        self._reduced.drop(lambda key: key[1] == cell)
+        """Let go of the pieces of one zoom level but for the flames, which every frame shows."""
+        self._reduced.drop(lambda key: key[1] == cell and not key[0].startswith(FLAME))
+
+    def flames(self, cell: int) -> None:
+        """Cut all pictures of a flame for one zoom level, while the sheet is at hand."""
+        for name in self._places:
+            if name.startswith(FLAME):
+                self.piece(name, cell)
+
+    def warming(self, cell: int) -> Iterator[None]:
+        """Cut all pieces for one zoom level, one at each step."""
+        for name in self._places:
+            self.piece(name, cell)
+            yield
 
 
 class Kit(Pieces):

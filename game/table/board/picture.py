@@ -134,6 +134,12 @@ class PartedPicture(BoardPicture):
             side = PART * self.cell
             target.blit(self._part(row, column), (left + column * side, top + row * side))
 
+    def making(self, box: pygame.Rect) -> Iterator[None]:
+        """Make the parts of which a box of the board's pixels shows something, one at each step."""
+        for row, column in self.seen(box):
+            self._part(row, column)
+            yield
+
     def seen(self, box: pygame.Rect) -> Iterator[tuple[int, int]]:
         """Give row and column of each part of which a box of the board's pixels shows something."""
         side, (down, across) = PART * self.cell, self._parts
@@ -233,10 +239,13 @@ class BoardPainter:
         """Return the board as a view shows it for cells of `cell` pixels: in parts where all of it
         would be a heavy picture.
         """
-        grid = self.board.grid
-        if not self.parted or 4 * grid.width * grid.height * cell * cell <= HEAVY:
+        if not self.parted or not self._heavy(cell):
             return self.picture(cell)
         return self._pictures.get(cell, lambda: self._in_parts(cell))
+
+    def _heavy(self, cell: int) -> bool:
+        grid = self.board.grid
+        return 4 * grid.width * grid.height * cell * cell > HEAVY
 
     def has(self, cell: int) -> bool:
         """Return whether the picture of a zoom level is at hand."""
@@ -245,6 +254,23 @@ class BoardPainter:
     def prepare(self, cell: int) -> None:
         """Make something that the picture of a zoom level still needs."""
         self.level(cell)
+
+    def making(self, cell: int, box: pygame.Rect) -> Iterator[None]:
+        """Make what a box of the board's pixels shows for cells of `cell` pixels, a part at each
+        step.
+        """
+        while self.grows and not self.has(cell):
+            self.prepare(cell)
+            yield
+        if self.parted and not self.has(cell) and not self._heavy(cell):
+            made = yield from self.composing(cell)
+            self._pictures.get(cell, lambda: made)
+            self.kit.forget(cell)
+        board = self.level(cell)
+        yield
+        if isinstance(board, PartedPicture):
+            yield from self.kit.warming(cell)
+            yield from board.making(box)
 
     @property
     def room(self) -> tuple[int, int]:
@@ -289,6 +315,8 @@ class BoardPainter:
         target = pygame.Surface(size)
         self._floor(target, cell)
         yield
+        self._worn(target, cell)
+        yield
         self._inlays(target, cell)
         yield
         shade, light = self._small_maps()
@@ -315,6 +343,8 @@ class BoardPainter:
         sconce = self.kit.piece("sconce", cell)
         for x, y in flames:
             target.blit(sconce, sconce.get_rect(center=(x, y)))
+        if flames:
+            self.kit.flames(cell)
         bowl = self.kit.piece("brazier", cell)
         for spot in bits(self.objects["brazier"]):
             x, y = grid.col(spot) * cell, grid.row(spot) * cell
@@ -352,6 +382,7 @@ class BoardPainter:
                 self._within |= 1 << grid.cell(down, along)
         try:
             self._floor(target, cell)
+            self._worn(target, cell)
             self._inlays(target, cell)
             made.blit(_stretched(shade, spaces, cell), (0, 0), special_flags=MULTIPLY)
             self._walls(target, cell)
@@ -385,7 +416,11 @@ class BoardPainter:
                 kind = row % kit.block * kit.block + column % kit.block
             stones.append((kit.piece(f"slab.{kind}", cell), (column * cell, row * cell)))
         target.fblits(stones)
-        cracks = []
+
+    def _worn(self, target: Canvas, cell: int) -> None:
+        """Lay moss and cracks on the floor."""
+        kit, grid, cracks = self.kit, self.board.grid, []
+        solid = self.decor.walls
         for spot in bits(grid.cells & ~solid & self._within):
             row, column = grid.row(spot), grid.col(spot)
             roll = chance(row, column, 2 + self._variety)

@@ -61,7 +61,7 @@ from game.table.look.glyphs import glyph
 from game.table.look.icons import Icons
 from game.table.look.materials import Materials
 from game.table.look.sigils import CARRIED, CONDITION
-from game.table.look.strokes import glow
+from game.table.look.strokes import clear, glow
 from game.table.motion.idle import Idle
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -263,8 +263,59 @@ class BoardView:
             # The pointer lay on a tile that is not laid at the moment that is shown.
             there = [at if at < size else -1 for at in (marks.hover, marks.cursor, marks.invalid)]
             marks = replace(marks, hover=there[0], cursor=there[1], invalid=there[2])
-        if not self._growth.draw(target, lambda on: self._paint(on, shown, marks, seconds)):
-            self._paint(target, shown, marks, seconds)
+        paint = partial(self._paint, shown=shown, marks=marks, seconds=seconds)
+        if not self._growth.draw(target, paint, lambda: self._making(shown)):
+            paint(target)
+
+    def _making(self, shown: Shown) -> Iterator[bool]:
+        """Make what is seen from where the camera stands, a part at each step; give True while
+        sheets are read for it.
+        """
+        camera, nowhere = self.camera, clear(1, 1)
+        near = {figure: mini for figure, mini in shown.minis.items() if self._near(mini)}
+        self._left = self._facing(shown)
+        unmade = {
+            figure: mini
+            for figure, mini in near.items()
+            if not self._minis.has(self._names[figure], camera.cell, self._left[figure])
+        }
+        readers = [self.painter.kit.ahead()] if not self.painter.has(camera.cell) else []
+        if unmade:
+            sides = {mini.side for mini in unmade.values()}
+            names = [self._names[figure] for figure in unmade]
+            readers.append(self._minis.ahead(names, sides, heads=False))
+        while any(reader is not None and reader.is_alive() for reader in readers):
+            yield True
+        box = camera.view.move(-camera.left, -camera.top)
+        for _ in self.painter.making(camera.cell, box):
+            yield False
+        self._flames(nowhere, self.painter.level(camera.cell), 0.0, shown.laid)
+        yield False
+        for figure, mini in near.items():
+            self._mini(nowhere, figure, mini, 0.0)
+            yield False
+        for kind in dict.fromkeys(token.kind for token in shown.tokens):
+            self._minis.token(kind, camera.cell)
+            yield False
+        while any(map(self.overlays.prepare, SOON)):
+            yield False
+        for figure, mini in shown.minis.items():
+            name, left, fills = self._names[figure], self._left[figure], (mini.wide, mini.high)
+            self._minis.head(name, camera.cell, left, fills)
+            self._minis.outline(name, left, fills)
+            yield False
+        still, _ = self._bearers(shown, self._left)
+        for _ in self._hanging.making(still, camera.cell, self._room()):
+            yield False
+        hung = self._hung_on(shown, self._left)
+        yield False
+        self._bars(nowhere, shown, hung)
+
+    def _near(self, mini: MiniShown) -> bool:
+        """Return whether anything of somebody, and of what hangs there, may be seen."""
+        far = 2 * self.camera.cell * max(mini.wide, mini.high)
+        middle = self.camera.middle(mini.drawn_y, mini.drawn_x)
+        return bool(self.camera.stage.inflate(2 * far, 2 * far).collidepoint(middle))
 
     def follow(self, shown: Shown) -> None:
         """Take what is laid of a board that grows, before anything on it is looked for.
@@ -648,6 +699,8 @@ class BoardView:
             if above is not None and _covers(above) and not falls[0]:
                 continue  # It is marked beside the base.
             box = _part(camera.box(at), *token.share)
+            if not reach.colliderect(box):
+                continue
             # One bag holds all that lies there; what does not lie on top peeps out beside.
             alone = (at, token.kind) not in piled[:number]
             deep = piled[number + 1 :].count((at, token.kind))
@@ -667,6 +720,8 @@ class BoardView:
         for figure, mini in shown.minis.items():
             under = marks.hover >= 0 and self._stands_on(mini, marks.hover)
             hovered = self.idle.hover(figure, under)
+            if not self._near(mini):
+                continue
             paint = partial(self._mini, target, figure, mini, hovered)
             place = (mini.depth, 2, ranks.get(figure, 0))
             if ghost is not None and mini.depth <= depth and self._chosen(mini, marks):
@@ -905,7 +960,22 @@ class BoardView:
 
     def _hung_on(self, shown: Shown, facing: Mapping[int, bool]) -> dict[int, Hung]:
         """Return the same, told who looks left."""
-        camera, cell = self.camera, self.camera.cell
+        still, moving = self._bearers(shown, facing)
+        cell, room = self.camera.cell, self._room()
+        key = (cell, tuple(still), tuple(room))
+        if self._hung is None or self._hung[0] != key:
+            self._hung = (key, self._hanging.hang(still, cell, room))
+        found = dict(self._hung[1])
+        for one in moving:
+            found.update(hang([one], cell, room))  # whoever passes by moves nothing of the others
+        by = self.camera.origin
+        return {figure: one.moved(by) for figure, one in found.items()}
+
+    def _bearers(
+        self, shown: Shown, facing: Mapping[int, bool]
+    ) -> tuple[list[Bearer], list[Bearer]]:
+        """Return whoever something hangs on: those who stand, and those under way."""
+        cell = self.camera.cell
         coming = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         still: list[Bearer] = []
         moving: list[Bearer] = []
@@ -926,17 +996,14 @@ class BoardView:
                 len(mini.plate),
             )  # fmt: skip
             (still if mini.rests else moving).append(one)
+        return still, moving
+
+    def _room(self) -> pygame.Rect:
+        """Return what nothing leaves that hangs on anybody, from the board's corner."""
+        camera, cell = self.camera, self.camera.cell
         side, above = camera.reach
         north, west, high, wide = (at * cell for at in camera.grid.extent())
-        room = pygame.Rect(west - side, north - above, wide + 2 * side, high + above)
-        key = (cell, tuple(still), tuple(room))
-        if self._hung is None or self._hung[0] != key:
-            self._hung = (key, self._hanging.hang(still, cell, room))
-        found = dict(self._hung[1])
-        for one in moving:
-            found.update(hang([one], cell, room))  # whoever passes by moves nothing of the others
-        by = camera.origin
-        return {figure: one.moved(by) for figure, one in found.items()}
+        return pygame.Rect(west - side, north - above, wide + 2 * side, high + above)
 
     def _under(self, mini: MiniShown, shown: Shown) -> list[Token]:
         """Return what lies under the feet of somebody who stands on it, and has come to rest."""
@@ -1024,6 +1091,8 @@ class BoardView:
         turning = {one.figure for one in shown.effects if isinstance(one, CardTurned | CardDealt)}
         for figure, there in hung.items():
             mini = shown.minis[figure]
+            if not self._near(mini):
+                continue
             for box in _strayed(figure, mini.depth, there, hung, bodies):
                 self._tags.tie(target, box, there.face)
             if there.pips is not None:

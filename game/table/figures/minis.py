@@ -169,17 +169,23 @@ class Minis:
         self._heads: dict[tuple[str, int, bool, Fills], pygame.Rect] = {}
         self._outlines: dict[tuple[str, bool, Fills], Outline] = {}
 
-    def ahead(self, figures: Iterable[str], sides: Iterable[str]) -> Thread:
-        """Read the sheets of figures and sides beside everything else.
+    def has(self, id: str, cell_px: int, facing_left: bool) -> bool:
+        """Return whether the figure's body is at hand for cells of this size."""
+        ground = (self.size(id), self.size(id))
+        return self._pictures.has(("body", id, cell_px, facing_left, ground, False))
+
+    def ahead(self, figures: Iterable[str], sides: Iterable[str], heads: bool = True) -> Thread:
+        """Read the sheets of figures and sides beside everything else, those of their ``heads`` and
+        frames too.
 
         A sheet takes longer than a frame may. Whoever asks for one before it is here reads it.
         """
         grounds = self._index.grounds.values()
         names = [piece.sheet for piece in (ground.shadow for ground in grounds)]
         for side in map(self._side, sides):
-            names += side.bases[SQUARE].halo.sheet, side.frame.sheet
+            names += [side.bases[SQUARE].halo.sheet, *([side.frame.sheet] if heads else [])]
         for figure in map(self._figure, figures):
-            names += figure.right.sheet, figure.portrait.sheet
+            names += [figure.right.sheet, *([figure.portrait.sheet] if heads else [])]
         wanted = [one for one in dict.fromkeys(names) if not self._sheets.has((one,))]
         reader = Thread(target=self._read_all, args=(wanted,), name="sheets", daemon=True)
         reader.start()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.table.board.camera import Camera
 from game.table.board.growth import Growth
 
 VIEW = pygame.Rect(100, 50, 560, 560)
+SPOTS = ((140, 90), (300, 500), (380, 330), (600, 420))
 
 
 @pytest.fixture
@@ -50,9 +53,8 @@ def test_it_begins_and_ends_with_what_stands_there(camera: Camera, steps: int) -
     first = seen(camera, growth)
     camera.advance(0.349)
     last = seen(camera, growth)
-    spots = [(140, 90), (300, 500), (380, 330), (600, 420)]
-    assert [first.get_at(spot) for spot in spots] == [before.get_at(spot) for spot in spots]
-    assert [last.get_at(spot) for spot in spots] == [after.get_at(spot) for spot in spots]
+    assert [first.get_at(spot) for spot in SPOTS] == [before.get_at(spot) for spot in SPOTS]
+    assert [last.get_at(spot) for spot in SPOTS] == [after.get_at(spot) for spot in SPOTS]
 
 
 def test_half_way_the_middle_stays_and_nothing_is_painted_outside(camera: Camera) -> None:
@@ -70,3 +72,72 @@ def test_half_way_the_middle_stays_and_nothing_is_painted_outside(camera: Camera
 def test_without_a_zoom_it_draws_nothing(camera: Camera) -> None:
     window = pygame.Surface((760, 660))
     assert not Growth(camera).draw(window, lambda target: None)
+
+
+def making(parts: int, made: list[int]) -> Iterator[bool]:
+    """Make so many parts, each of which takes a frame."""
+    for part in range(parts):
+        made.append(part)
+        yield True
+
+
+def test_who_zooms_out_sees_what_was_there_until_all_of_the_end_is_made(camera: Camera) -> None:
+    camera.glides = False
+    camera.zoom(1, VIEW.center)
+    camera.glides = True
+    before = pygame.Surface((760, 660))
+    board(camera, before)
+    camera.zoom(-1, VIEW.center)
+    growth, made = Growth(camera), list[int]()
+    for frame in range(40):
+        window = pygame.Surface((760, 660))
+        drawn = growth.draw(window, lambda on: board(camera, on), lambda: making(30, made))
+        assert drawn
+        if frame < 30:
+            assert [window.get_at(spot) for spot in SPOTS] == [
+                before.get_at(spot) for spot in SPOTS
+            ]
+        camera.advance(1 / 60)
+    assert made == list(range(30))
+    camera.advance(0.35)
+    assert camera.growth is None
+
+
+def test_who_zooms_in_sees_it_grow_and_waits_at_the_end(camera: Camera) -> None:
+    camera.zoom(1, VIEW.center)
+    after = pygame.Surface((760, 660))
+    board(camera, after)
+    growth, made = Growth(camera), list[int]()
+    for _ in range(40):
+        window = pygame.Surface((760, 660))
+        assert growth.draw(window, lambda on: board(camera, on), lambda: making(45, made))
+        camera.advance(1 / 60)
+    assert len(made) == 40
+    assert [window.get_at(spot) for spot in SPOTS] == [after.get_at(spot) for spot in SPOTS]
+    while growth.draw(window, lambda on: board(camera, on), lambda: making(45, made)):
+        camera.advance(1 / 60)
+    assert len(made) == 45
+
+
+def test_a_board_that_is_moved_meanwhile_stands_until_all_of_the_end_is_made(
+    camera: Camera,
+) -> None:
+    """So it is, too, where the next step is taken before the last one was made: then it jumps."""
+    before = pygame.Surface((760, 660))
+    board(camera, before)
+    camera.zoom(1, VIEW.center)
+    growth, made = Growth(camera), list[int]()
+    window = pygame.Surface((760, 660))
+    growth.draw(window, lambda on: board(camera, on), lambda: making(5, made))
+    camera.pan(-9, -9)
+    for _ in range(4):
+        assert growth.draw(window, lambda on: board(camera, on), lambda: making(5, made))
+        assert window.get_at(SPOTS[0]) == before.get_at(SPOTS[0])
+    assert not growth.draw(window, lambda on: board(camera, on), lambda: making(5, made))
+    camera.zoom(1, VIEW.center)
+    growth.draw(window, lambda on: board(camera, on), lambda: making(9, made))
+    camera.zoom(1, VIEW.center)
+    assert growth.draw(window, lambda on: board(camera, on), lambda: making(2, made))
+    growth.draw(window, lambda on: board(camera, on))
+    assert not growth.draw(window, lambda on: board(camera, on))
+    assert camera.growth is None

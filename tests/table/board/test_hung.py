@@ -338,3 +338,14 @@ def test_only_those_about_somebody_who_comes_are_laid_anew() -> None:
     after = hanging.hang([*one, *other], 64, room(64))
     assert all(after[each.figure] is before[each.figure] for each in one)
     assert all(after[each.figure] is not before.get(each.figure) for each in other)
+
+
+def test_what_was_made_ahead_is_not_looked_for_again() -> None:
+    one, other = far_apart()
+    hanging = Hanging()
+    steps = sum(1 for _ in hanging.making([*one, *other], 64, room(64)))
+    assert steps >= 2, "a crowd or one of its orders at each step"
+    found = {each: hung for crowd in hanging._known.values() for each, hung in crowd.items()}
+    assert hanging.hang([*one, *other], 64, room(64)) == found
+    again = hanging.hang([*one, *other], 64, room(64))
+    assert all(again[each] is found[each] for each in found)

@@ -300,3 +300,10 @@ def test_trees_stand_beside_each_other_and_are_no_walls() -> None:
     held = BoardPainter(grove, KIT, ICONS, objects={"tree": cells})
     assert not held.decor.walls & cells
     assert {one.cell for one in held.picture(64).standing} >= {grid.parse("B12"), grid.parse("B13")}
+
+
+def test_flames_are_cut_while_the_sheet_is_at_hand_and_stay() -> None:
+    paint = painter()
+    paint.picture(44)
+    kept = {name for name, cell in paint.kit._reduced._kept if cell == 44}
+    assert kept == {f"flame.{number}" for number in range(4)}
