@@ -10,7 +10,7 @@ from game.table.hud.brush import Brush
 from game.table.hud.in_the_air import InTheAir
 from game.table.hud.layout import Layout
 from game.table.hud.panel import Panel
-from game.table.hud.pile import Pile
+from game.table.hud.pile import Pile, PileData
 from game.table.hud.plaque import plaques_of
 from game.table.hud.tray import Tray
 from game.table.look.boxes import Grown, measured
@@ -93,6 +93,8 @@ class Furniture:
         """Whether dice lie on the table, or roll."""
         self.gives_way = False
         """Whether the quests make room for answers that would not be read whole below them."""
+        self._measured: tuple[PileData | None, int] = None, 0
+        """What was last asked how much room it needs, and in what height."""
         if not self.low:
             self._wood()
 
@@ -111,9 +113,11 @@ class Furniture:
             return
         quests, tray = self._told(self.pile.data is not None)
         self.pile.top = self._above_pile(quests, tray, self.rolling)
-        self.gives_way = self.calls and not self.pile.tells(
-            (quests.width, self.layout.target.bottom - self.pile.top)
-        )
+        high = self.layout.target.bottom - self.pile.top
+        if (self.pile.data, high) != self._measured:
+            # Only what is new is measured: a frame has no time for it.
+            self._measured = self.pile.data, high
+            self.gives_way = self.calls and not self.pile.tells((quests.width, high))
         if self.gives_way:
             # What is answered comes before what is on its way to be won.
             up = quests.height + self.brush.px(BETWEEN)
