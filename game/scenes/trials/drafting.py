@@ -91,7 +91,7 @@ class Draft:
             ]
             figure = content().characters[character].id if character != NONE else ""
             icon = CLASS_ICONS[content().classes[klass].id] if klass != NONE else ""
-            told.append(DraftSeat(self.names.holder(seat), figure, icon, tuple(picks), seat == now))
+            told.append(DraftSeat(self.names.listed(seat), figure, icon, tuple(picks), seat == now))
         return DraftParty(SIDES[party], names.side(party), tuple(told))
 
     def _cards(self, s: TrialsState, decision: Decision, asked: bool) -> tuple[DraftCard, ...]:

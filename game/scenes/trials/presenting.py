@@ -164,7 +164,7 @@ class Presenter:
         cells = []
         for hero in shown.members(party):
             one, face = shown.figures[hero.seat], shown.face(hero.seat)[0]
-            name = self.names.seat(hero.seat).text if face else self.names.holder(hero.seat)
+            name = self.names.seat(hero.seat).text if face else self.names.listed(hero.seat)
             state = PLAIN
             if hero.seat in rung:
                 state = RINGS

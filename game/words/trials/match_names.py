@@ -159,6 +159,15 @@ class MatchNames:
         """Return who holds a seat: its person, its place in its party where nobody has a name."""
         return self.person(seat) or self.place(seat).text
 
+    def listed(self, seat: int) -> str:
+        """Return the same where seats stand side by side: whoever holds several of a party has them
+        numbered.
+        """
+        person, half = self.holder(seat), self.tables.seats // 2
+        first = self.party_of(seat) * half
+        own = [each for each in range(first, first + half) if self.holder(each) == person]
+        return person if len(own) < 2 else f"{person} {own.index(seat) + 1}"
+
     def side(self, place: int) -> str:
         """Return what a party is called by its place."""
         return names.side(SIDES[place])

@@ -103,3 +103,10 @@ def test_whatever_has_an_id_has_a_name() -> None:
 def test_a_person_is_told_where_one_has_a_name() -> None:
     names = MatchNames(tables(), ("Ann", ""))
     assert (names.person(MERTZ), names.person(IVAR), names.person(NAREE)) == ("Ann", "", "")
+
+
+def test_whoever_holds_several_seats_of_a_party_has_them_numbered_in_a_list() -> None:
+    names = named(heroes=())
+    names.persons = ("Ann", "Ann", "Bo", "")
+    assert [names.listed(seat) for seat in range(4)] == ["Ann 1", "Ann 2", "Bo", "Ember 2"]
+    assert [names.holder(seat) for seat in range(4)] == ["Ann", "Ann", "Bo", "Ember 2"]
