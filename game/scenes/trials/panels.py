@@ -1193,6 +1193,9 @@ class TrialsPanels(BarePanels):
         cells = [each.name for each in commands.SEATS]
         if command == "end" and self.asked and question.code == NOTHING:
             self._end()
+        elif command == "end" and self.asked:
+            told = say("refused.put_back", cap=self.asking.house.cap("cancel"))
+            question.refuse((Span(told),))
         elif command in PRIMARY_KEYS:
             ids = self._primaries(max(seat, 0))
             at = PRIMARY_KEYS.index(command)

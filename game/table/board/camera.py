@@ -23,6 +23,8 @@ HEAD: Final = 0.72
 """How far miniatures and what hangs on them reach beyond a board's sides and its upper edge."""
 MARGIN: Final = 1.5
 """Cells that are seen around one that is shown."""
+INWARD: Final = 2
+"""Cells by which what is brought in on a large board comes off the rim, where there is room."""
 ENOUGH: Final = 0.75
 """The share of what could be seen of some cells with which one leaves a board where it lies."""
 RIM: Final = 18
@@ -356,10 +358,20 @@ class Camera:
         )  # fmt: skip
         dx = max(0, view.left - around.left) - max(0, around.right - view.right)
         dy = max(0, view.top - around.top) - max(0, around.bottom - view.bottom)
+        if self.lettered:
+            # On a large board what is brought in comes off the rim, not just over it.
+            dx += self._further(dx, around.left, around.right, view.left, view.right)
+            dy += self._further(dy, around.top, around.bottom, view.top, view.bottom)
         self._x, self._y = end
         self.pan(dx, dy)
         self._set_out(before, gently)
         return True
+
+    def _further(self, by: int, begins: int, ends: int, first: int, last: int) -> int:
+        """Return how much farther to pan than by so much, where that leaves as much room behind."""
+        room = last - (ends + by) if by > 0 else (begins + by) - first
+        more = max(0, min(INWARD * self.cell, room // 2))
+        return more if by > 0 else -more if by < 0 else 0
 
     def show_most(self, kept: pygame.Rect, cells: Sequence[int], gently: bool = False) -> None:
         """Pan so that a rectangle of the window is seen whole, and with it as many of some cells as

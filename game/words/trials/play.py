@@ -154,6 +154,7 @@ TEXTS: Final[dict[str, str]] = {
     "board.corner.upper.right": N_("upper right"),
     "board.corner.lower.left": N_("lower left"),
     "board.corner.lower.right": N_("lower right"),
+    "refused.put_back": N_("First put back what is taken up: {cap}."),
     "board.named": N_("named"),
     "board.spared": N_("spared"),
     "rest.keys": N_("What keys do now"),

@@ -148,3 +148,19 @@ def test_the_menu_names_the_hero_beside_the_person_who_holds_several(sit: Sit) -
     menu = Menu(table.house, table)
     heroes = [table.laid.names.seat(each).text for each in range(4)]
     assert [menu._seat(each) for each in range(4)] == [f"Ann ({hero})" for hero in heroes]
+
+
+def test_a_turn_does_not_end_with_a_card_taken_up_and_that_is_said(sit: Sit) -> None:
+    table = sit(turn)
+    goes_on(table, 2)
+    seat = table.course.seat
+    table.question.select(table.laid.panels._primaries(seat)[0])
+    rows = [row.id for _, row in table.laid.panels.rows()]
+    if table.question.code < 0:
+        table.question.select(next(each for each in rows if table.question.held(each)))
+    assert table.question.code >= 0
+    before = len(table.session.history.lines)
+    press(table, pygame.K_e)
+    assert len(table.session.history.lines) == before
+    assert table.question.refused
+    assert table.house.cap("cancel") in plain(table.question.notice)
