@@ -141,9 +141,15 @@ class LaidTrials(BareLaid):
             return self.course.shown.place_of(event.seat)
         if isinstance(event, Targeted) and event.cell >= 0:
             return self._middle(event.cell)
-        if isinstance(event, FOLLOWED):
+        if isinstance(event, FOLLOWED) and self._does(event):
             return self.course.shown.place_of(event.figure)
         return None
+
+    def _does(self, event: Event) -> bool:
+        """Return whether there is anything to be seen of it: most monsters whose turn it is sleep,
+        and whoever wakes is followed as soon as it does anything.
+        """
+        return not isinstance(event, TurnStarted) or event.figure < FIRST_MONSTER
 
     def framed(self, event: Event) -> Sequence[int]:
         """Return whoever attacks with whom that is aimed at, and whoever is hit, whole."""
@@ -156,7 +162,7 @@ class LaidTrials(BareLaid):
             return (*shown.cells(event.figure), *shown.cells(event.target))
         if isinstance(event, Damaged | MinionWounded | Fell):
             return shown.cells(event.figure)
-        if isinstance(event, FOLLOWED) and event.figure >= FIRST_MONSTER:
+        if isinstance(event, FOLLOWED) and event.figure >= FIRST_MONSTER and self._does(event):
             return shown.cells(event.figure)
         return ()
 

@@ -9,11 +9,13 @@ from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.rules.trials.codes import FIRST_GOBLIN, FIRST_MONSTER
 from game.rules.trials.concerns import AGAINST, concerns
+from game.rules.trials.events import Stepped, TurnStarted
 from game.rules.trials.state import TrialsState, of
 from game.scenes.trials.answering import CARD_ID
 from game.scenes.trials.passing import WINDOW
 from game.scenes.trials.table import TrialsMatch
 from game.session import Session
+from tests.facts import fact
 from tests.scenes.trials.sitting import Sit, changed, turn
 from tests.scenes.trials.test_aiming import shoots
 
@@ -125,3 +127,14 @@ def test_what_is_taken_up_by_a_key_is_seen_with_whom_it_is_aimed_at_and_whoever_
     question.point_by_key(theirs)
     match.stack.update(0.02)
     assert whole(match, theirs)
+
+
+def test_the_camera_goes_to_no_monster_before_it_does_anything(sit: Sit) -> None:
+    match = sit(turn)
+    goblin = FIRST_GOBLIN
+    for figure, follows in ((goblin, False), (match.course.seat, True)):
+        event = fact(TurnStarted, figure=figure)
+        assert (match.laid.place_of(event) is not None) is follows
+        assert not match.laid.framed(event)
+    goes = fact(Stepped, figure=goblin)
+    assert match.laid.framed(goes) == match.course.shown.cells(goblin)
