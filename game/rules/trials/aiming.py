@@ -609,10 +609,10 @@ def _armed(
     if face.each is not None:
         deed.targets = attack_targets.adjacent_opponents(s, seat)
         found.cells = s.cells_of(deed.targets) | s.spaces[seat]
-        if cell >= 0 and found.cells >> cell & 1:
+        if cell < 0 or found.cells >> cell & 1:  # nothing is aimed: it is meant all the same
             order = queries.by_place(s, deed.targets)
             _strike(match, s, seat, deed, found, chain, (), order, s.cells_of(deed.targets))
-        elif cell >= 0:
+        else:
             found.refusal = refusals.out_of_aim(match, seat, deed, cell)
         return found
     targets = attack_targets.single(s, seat, card, deed.range)

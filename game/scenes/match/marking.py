@@ -58,6 +58,9 @@ class Marking:
     ``health`` returns how a figure is, in a few words, where that is not told by hit points.
     """
 
+    tells_all = False
+    """Whether of all who could be meant it is told what comes of it, struck or not."""
+
     def __init__(
         self, course: Course, question: Question, standing: Whereabouts, grid: Callable[[], Grid],
         flags: Flags, health: Callable[[int], str] | None = None,
@@ -147,8 +150,10 @@ class Marking:
             return list(pointing.offer.stakes)
         aim = pointing.aim
         # A target asked for by itself, as a second one, is aimed as the first was.
-        asked = question.how == BOARD or (question.selected() and aim is not None and aim.strikes)
-        if aim is None or aim.how != WHOM or not asked:
+        if aim is None or aim.how != WHOM:
+            return []
+        taken = question.selected() and (aim.strikes or self.tells_all)
+        if question.how != BOARD and not taken:
             return []
         match = course.session.match
         found: dict[int, Stake] = {}

@@ -583,7 +583,7 @@ class Question:
     def at_once(self) -> bool:
         """Return whether one click on a space does what is taken up, and there are several."""
         mask = self.mask(self.code) if self.code != NOTHING else 0
-        if mask.bit_count() < 2:
+        if mask.bit_count() < 2 or (is_whole(self.code) and self._alone() != NOTHING):
             return False
         meant = self.code if is_whole(self.code) else choice(self.code, lowest(mask))
         return not self._only_aims(meant)

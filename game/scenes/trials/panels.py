@@ -224,7 +224,11 @@ def health(figure: FigureNow) -> str:
 
 
 class TrialsMarking(Marking):
-    """Hangs the chance of an objective at where it lies, not at whoever tries it."""
+    """Hangs the chance of an objective at where it lies, not at whoever tries it; of a card that
+    heals it is told for each ally what it does.
+    """
+
+    tells_all = True
 
     def _stakes(self) -> list[Stake]:
         return [each for each in super()._stakes() if "passes" not in each.odds]

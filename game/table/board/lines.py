@@ -434,7 +434,9 @@ def _leaving(start: Point, end: Point, box: pygame.Rect) -> Point:
 def costs_at(
     boxes: Sequence[pygame.Rect], cell: int, radius: int, kept: Sequence[pygame.Rect]
 ) -> list[Point]:
-    """Return the middle of each cost of a way, where it hides least of what is to be kept."""
+    """Return the middle of each cost of a way, where it hides least of what is to be kept: in a
+    corner of its cell, of whoever fills several rather on the line, for those overlap.
+    """
     room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     taken, found = list(kept), list[Point]()
     for box in boxes:
@@ -446,6 +448,8 @@ def costs_at(
             )
             for x, y in COST_SPOTS
         ]
+        if low or right:
+            spots.insert(0, (float(box.centerx), float(box.centery)))
         found.append(min(spots, key=lambda spot: _covered(room, spot, taken)))
         there = room.copy()
         there.center = (round(found[-1][0]), round(found[-1][1]))

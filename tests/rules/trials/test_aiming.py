@@ -397,6 +397,7 @@ def test_an_attack_on_all_adjacent_takes_every_one_of_them_wherever_one_points()
     assert found.option is not None
     assert [each.figure for each in found.option.stakes] == [18, 19]
     assert spent(found) == {"action": 1, "card": 1}
+    assert point(p, None, blow).choice == found.choice, "nothing needs to be pointed at"
     p.dice(attack=[15, 15])
     carry_out(p, found)
     assert p.s.wounded == 3 << 18

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from game.board.grid import Grid
 from game.engine.answers import WHOM, Aim
 from game.engine.odds import Distribution
 from game.engine.options import Option, Stake
 from game.scenes.match.marking import Flag, Marking
-from game.scenes.match.question import BOARD, Pointing
+from game.scenes.match.question import BOARD, TURN, Pointing
 from game.scenes.match.threats import Whereabouts
 from game.scenes.match.usual import Usual
 from game.table.board.marks import Marks
@@ -45,11 +47,11 @@ def aimed(match: object, seat: int, code: int, cell: int) -> Aim:
     return found
 
 
-def marking(pointed: Option | None) -> Marking:
+def marking(pointed: Option | None, how: str = BOARD) -> Marking:
     aim = Aim(0, 1, 0, WHOM, 0, -1)
     pointing = Pointing(Marks(targets=tuple(STANDING)), option=pointed, aim=aim)
     question = SimpleNamespace(
-        pointing=pointing, how=BOARD, selected=lambda: "shot", code=0, asked=Usual()
+        pointing=pointing, how=how, selected=lambda: "shot", code=0, asked=Usual()
     )
     match = SimpleNamespace(game=SimpleNamespace(aim=aimed))
     course = SimpleNamespace(seat=0, session=SimpleNamespace(match=match), busy=False)
@@ -62,6 +64,14 @@ def marking(pointed: Option | None) -> Marking:
 def test_nobody_pointed_at_each_target_has_one_flag_with_what_is_aimed_at_it() -> None:
     stakes = marking(None)._stakes()
     assert [(one.figure, max(one.effects["damage"].ways)) for one in stakes] == [(7, 10), (8, 10)]
+
+
+@pytest.mark.parametrize("all_", [False, True])
+def test_of_what_strikes_nobody_each_target_is_told_where_a_game_tells_all(all_: bool) -> None:
+    """A card that heals is taken up in a turn, and nobody is pointed at."""
+    one = marking(None, TURN)
+    one.tells_all = all_
+    assert [each.figure for each in one._stakes()] == ([7, 8] if all_ else [])
 
 
 def test_pointed_at_one_the_flags_tell_all_whom_that_hurts() -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.board.grid import Grid
 from game.paths import assets
 from game.table.board.camera import Camera
-from game.table.board.lines import LinePainter
+from game.table.board.lines import LinePainter, costs_at
 from game.table.board.marks import SightMark
 from game.table.look.fonts import Fonts
 
@@ -65,3 +65,13 @@ def test_a_line_between_two_leaves_their_faces_uncovered(
         middle.center = tuple(round(each) for each in camera.corner(*place))
         filled = pygame.Mask(middle.size, fill=True)
         assert not drawn.overlap_area(filled, middle.topleft)
+
+
+def test_what_a_large_figure_pays_stands_on_its_way_where_nothing_is_hidden_by_that() -> None:
+    boxes = [pygame.Rect(40 * step, 0, 80, 80) for step in (1, 2)]
+    assert costs_at(boxes, 40, 8, []) == [(80.0, 40.0), (120.0, 40.0)]
+    (first, second) = costs_at(boxes, 40, 8, [pygame.Rect(100, 20, 40, 40)])
+    assert first == (80.0, 40.0)
+    assert second != (120.0, 40.0)
+    (small,) = costs_at([pygame.Rect(0, 0, 40, 40)], 40, 8, [])
+    assert small != (20.0, 20.0)
