@@ -59,6 +59,7 @@ from game.rules.trials.decks import Draw, NewHand, Recover
 from game.rules.trials.defeat import Fall, Removal
 from game.rules.trials.events import Damaged, Healed, Rolled, RollJudged
 from game.rules.trials.frames import Deed, Ongoing
+from game.rules.trials.hits import face_of
 from game.rules.trials.loot import LootAppears
 from tests.rules.trials.fights import BASICS, Arrive, LastHit, heard
 from tests.rules.trials.positions import A, B, C, D, Position
@@ -957,3 +958,13 @@ def test_an_attack_whose_target_was_dropped_is_followed_by_nothing() -> None:
     p.s.put(C, NONE)
     p.run(Attack())
     assert p.asked() == ""
+
+
+@pytest.mark.clause("T65.62", "T65.4")
+def test_strokes_that_are_made_as_a_primary_have_the_side_to_which_it_is_turned() -> None:
+    p = field("monk", "rogue", "fighter", "cleric")
+    declare(p, A, own(p, A, "hundred_fists"), C)
+    strike = p.s.tables.card(primary(p, A, "unarmed_strike"))
+    assert face_of(p.s, p.s.deed()) is strike.faces[0]
+    p.s.turned |= 1 << primary(p, A, "unarmed_strike")
+    assert face_of(p.s, p.s.deed()) is strike.faces[1]

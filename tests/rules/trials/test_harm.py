@@ -16,6 +16,7 @@ from game.rules.trials.codes import (
     EVENT_DECK,
     EVENTS,
     FIRST_GOBLIN,
+    FIRST_KOBOLD,
     FIRST_OBELISK,
     FREE,
     GUARDIAN,
@@ -35,7 +36,7 @@ from game.rules.trials.codes import (
     WEAPON,
     pile,
 )
-from game.rules.trials.events import Healed, MinionWounded
+from game.rules.trials.events import Damaged, Healed, MinionWounded
 from game.rules.trials.frames import Ongoing
 from game.rules.trials.harm import Damage
 from tests.rules.trials.fights import ALONE, heard, last, strike
@@ -497,3 +498,96 @@ def test_a_passive_of_a_hero_off_the_board_does_nothing() -> None:
     p = field(*PALADIN)
     p.s.put(A, -1)
     assert strike(p, B, 0, 6, flags=SPELL) == 6
+
+
+# --- what is told, and what is not touched
+
+
+@pytest.mark.clause("T42.4", "T42.6")
+def test_damage_that_nothing_changed_is_told_without_parts() -> None:
+    p = field()
+    strike(p, B, 3, 2)
+    assert (last(p).dmg, last(p).prc, last(p).parts, last(p).lost) == (3, 2, (), 5)
+
+
+@pytest.mark.clause("T42.4")
+def test_damage_that_is_made_less_than_none_takes_nothing_of_the_rest() -> None:
+    p = field()
+    strike(p, B, -3, 5)
+    assert (last(p).dmg, last(p).prc, last(p).lost, p.s.hp[B]) == (0, 5, 5, 25)
+    strike(p, B, 5, -3)
+    assert (last(p).dmg, last(p).prc, last(p).lost, p.s.hp[B]) == (5, 0, 5, 20)
+
+
+@pytest.mark.clause("T58")
+def test_only_the_camp_of_who_was_damaged_is_harmed() -> None:
+    p = field()
+    p.monster(FIRST_KOBOLD, p.cell((4, 4)))
+    p.camp(GOBLIN, GOBLIN + 1, ally=0)
+    p.camp(FIRST_KOBOLD)
+    before = list(p.s.camps)
+    strike(p, GOBLIN, 1)
+    assert p.s.camps == [(*before[0][:5], 1, *before[0][6:]), before[1]]
+    strike(p, FIRST_KOBOLD, 1)
+    assert p.s.camps[1] == (*before[1][:5], 1, *before[1][6:])
+
+
+@pytest.mark.clause("T70d")
+def test_what_reduces_once_is_not_used_up_by_no_damage() -> None:
+    p = field()
+    p.loot(B, "ring_of_evasion")
+    strike(p, B, 0, 0, flags=AREA)
+    assert p.s.limits == []
+    strike(p, B, 6, 0, flags=AREA)
+    assert (last(p).lost, len(p.s.limits)) == (1, 1)
+
+
+@pytest.mark.clause("T49")
+def test_a_healing_of_nothing_is_none() -> None:
+    p = field()
+    p.s.hp[B] = 20
+    assert harm.heal(p.m, B, 0, A, NONE) is None
+    assert harm.heal(p.m, B, 1, A, NONE) is not None
+    assert harm.heal(p.m, FIRST_OBELISK, 1, A, NONE) is None
+
+
+@pytest.mark.clause("T66h", "T65.55")
+def test_a_warding_bond_counts_its_own_uses_and_none_by_no_damage() -> None:
+    p = field(*PALADIN)
+    p.s.ongoing.append(Ongoing(p.card("aura_of_courage", A), A, A, times=2).row())
+    card = bonded(p)
+    before = list(p.s.ongoing)
+    strike(p, A, 0)
+    assert p.s.ongoing == before
+    strike(p, A, 4)
+    assert [row[6] for row in p.s.ongoing if row[0] == card] == [2]
+    assert p.s.ongoing[0] == before[0]
+
+
+@pytest.mark.clause("T66h")
+def test_what_a_bond_takes_on_its_cleric_is_no_attack_and_of_the_same_party() -> None:
+    p = field(*PALADIN)
+    card = bonded(p)
+    strike(p, A, 6, 0, OGRE, HIT | WEAPON, EMBER)
+    (own,) = [each for each in p.told(Damaged) if each.figure == B]
+    assert (own.source, own.card, own.party, own.dmg, own.prc) == (OGRE, card, EMBER, 0, 1)
+    assert own.flags == 0
+
+
+@pytest.mark.clause("T54f", "T27b")
+def test_what_is_for_0_hp_is_asked_for_at_0_hp_alone() -> None:
+    p = field()
+    p.hand(C, "relentless")
+    p.s.hp[C] = 12
+
+    def moments(prc: int) -> list[object]:
+        found: list[object] = []
+        p.run(Damage(C, NONE, 0, prc, 0))
+        while p.m.decision is not None:
+            found.append(p.m.decision.about["moment"])
+            p.play(PASS)
+        return found
+
+    assert moments(0) == []
+    assert (moments(5), p.s.hp[C]) == (["damage"], 7)
+    assert (moments(7), p.s.hp[C]) == (["damage", "at_zero"], 0)
