@@ -560,8 +560,7 @@ def test_a_warding_bond_counts_its_own_uses_and_none_by_no_damage() -> None:
     strike(p, A, 0)
     assert p.s.ongoing == before
     strike(p, A, 4)
-    assert [row[6] for row in p.s.ongoing if row[0] == card] == [2]
-    assert p.s.ongoing[0] == before[0]
+    assert p.s.ongoing == [before[0], Ongoing(card, B, A, times=2).row()]
 
 
 @pytest.mark.clause("T66h")
@@ -591,3 +590,13 @@ def test_what_is_for_0_hp_is_asked_for_at_0_hp_alone() -> None:
     assert moments(0) == []
     assert (moments(5), p.s.hp[C]) == (["damage"], 7)
     assert (moments(7), p.s.hp[C]) == (["damage", "at_zero"], 0)
+
+
+@pytest.mark.clause("T52.2")
+def test_an_elite_falls_at_0_hp_and_not_before() -> None:
+    p = field()
+    p.s.hp[OGRE] = 4
+    p.run(Damage(OGRE, NONE, 0, 3, 0, later=1))
+    assert (p.s.hp[OGRE], p.s.falls) == (1, [])
+    p.run(Damage(OGRE, NONE, 0, 1, 0, later=1))
+    assert (p.s.hp[OGRE], [row[0] for row in p.s.falls]) == (0, [OGRE])

@@ -10,6 +10,7 @@ from game.rules.trials.codes import (
     FIRST_OBELISK,
     FIRST_PRINCE,
     MONSTERS,
+    NOBODY,
     PASS,
     SPACE,
     TARGET,
@@ -33,6 +34,8 @@ def test_while_an_allied_ogre_acts_the_turn_is_its_own_and_then_its_heros_again(
     p.run(quests.PrinceActs(0))
     assert [(each.figure, each.clause) for each in p.told(TurnStarted)] == [(PRINCE, "T64.6")]
     assert (p.s.active, p.s.turn, p.asked()) == (PRINCE, turn + 1, "lead B")
+    assert p.m.decision is not None
+    assert p.m.decision.about == {"target": NOBODY, "proposed": p.cell((1, 1)), "doubled": False}
     p.play(SPACE, p.cell((1, 1)))
     p.play(PASS)
     assert (p.s.active, p.asked()) == (A, "")
