@@ -30,13 +30,14 @@ from game.rules.trials.codes import (
     OGRE,
     ONGOING,
     PASS,
+    PSN,
     SPELL,
     TIDE,
     USED,
     WEAPON,
     pile,
 )
-from game.rules.trials.events import Damaged, Healed, MinionWounded
+from game.rules.trials.events import AilmentFell, Damaged, Healed, MinionWounded
 from game.rules.trials.frames import Ongoing
 from game.rules.trials.harm import Damage
 from tests.rules.trials.fights import ALONE, heard, last, strike
@@ -600,3 +601,28 @@ def test_an_elite_falls_at_0_hp_and_not_before() -> None:
     assert (p.s.hp[OGRE], p.s.falls) == (1, [])
     p.run(Damage(OGRE, NONE, 0, 1, 0, later=1))
     assert (p.s.hp[OGRE], [row[0] for row in p.s.falls]) == (0, [OGRE])
+
+
+@pytest.mark.clause("T49", "T65.79", "T66i")
+def test_a_heal_by_a_card_may_be_answered_as_one_by_none() -> None:
+    p = field("fighter", "cleric", "wizard", "rogue")
+    p.hand(B, "beacon_of_hope")
+    p.s.hp[A] = 10
+    procedure = harm.heal(p.m, A, 3, A, p.card("second_wind", A))
+    assert isinstance(procedure, harm.Heal)
+    p.run(procedure)
+    assert (p.asked(), p.s.hp[A]) == ("answer B", 13)
+
+
+@pytest.mark.clause("T46.3", "T47b")
+def test_poison_that_goes_is_told_by_each_group_it_was_of_and_credited_to_nobody() -> None:
+    p = field()
+    p.s.psn[OGRE * 3], p.s.psn[OGRE * 3 + 2] = 2, 1
+    p.s.credit[OGRE * 6 + PSN] = A
+    p.m.events = []
+    harm.poison_goes(p.m, OGRE)
+    told = [(each.figure, each.ailment, each.total, each.party, each.clause)
+            for each in p.m.events if isinstance(each, AilmentFell)]  # fmt: skip
+    assert told == [(OGRE, "psn", 0, 0, "T46.3"), (OGRE, "psn", 0, 2, "T46.3")]
+    assert p.s.credit[OGRE * 6 + PSN] == -1
+    assert p.s.psn[OGRE * 3 : OGRE * 3 + 3] == [0, 0, 0]
