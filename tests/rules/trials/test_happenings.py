@@ -728,6 +728,22 @@ def test_a_rival_s_last_hit_takes_the_title_with_its_point() -> None:
     assert (p.s.champion, p.s.vp) == (C, [0, 1])
 
 
+@pytest.mark.clause("TE3")
+def test_the_title_stays_where_it_is_when_another_falls_and_passes_to_no_ally() -> None:
+    p = board()
+    champion(p)
+    before = p.s.champion
+    assert before == A
+    p.run(Credited(C, 0, B))
+    assert p.s.champion == A
+    p.run(Credited(B, 1, C))
+    assert p.s.champion == A
+    p.run(Credited(A, 0, B))
+    assert p.s.champion == -1
+    p.run(Credited(A, 1, C))
+    assert p.s.champion == -1
+
+
 @pytest.mark.clause("TE3", "T53b")
 @pytest.mark.parametrize(("party", "seat"), [(NO_PARTY, -1), (1, -1)])
 def test_any_other_defeat_of_the_champion_returns_the_token(party: int, seat: int) -> None:

@@ -86,12 +86,21 @@ def test_the_ogre_of_the_second_party_acts_for_it() -> None:
 
 @pytest.mark.clause("T68l", "T46d")
 def test_an_allied_ogre_that_is_rooted_stays_and_may_attack() -> None:
-    p = Whole("Q . C . .", ". . D . .", "A B . . .")
+    p = Whole(". . . . .", ". Q . C .", ". . . D .", "A B . . .")
     p.quest("the_ogre_prince")
     p.s.root[PRINCE * 3 + 1] = 1
     p.turn(A)
     p.run(quests.PrinceActs(0))
-    assert p.asked() == "victim B"
+    assert (p.asked(), p.at(PRINCE)) == ("victim B", (2, 2))
+
+
+@pytest.mark.clause("T68l")
+def test_an_allied_ogre_that_can_only_stay_is_not_asked_where_it_goes() -> None:
+    p = Whole("# # # # #", "# Q . # A", "# . . # B", "# # # # #", "C D . . .")
+    p.quest("the_ogre_prince")
+    p.turn(A)
+    p.run(quests.PrinceActs(0))
+    assert (p.asked(), p.at(PRINCE), p.s.active) == ("", (2, 2), A)
 
 
 @pytest.mark.clause("T68l")

@@ -361,8 +361,9 @@ def test_every_hero_near_an_obelisk_suffers_whatever_other_quest_came_before() -
     p = at("the_ogre_prince", "6 . # A . .", ". . # . . .", "6 C . . . B", "D . . . . .")
     p.run(quests.SetUpQuest(p.card("the_dark_obelisk"), 3))
     p.s.put(A, p.cell((2, 1)))
+    p.s.put(B, p.cell((2, 2)))
     over(p)
-    assert [each.figure for each in p.told(Damaged)] == [A, C, D]
+    assert [each.figure for each in p.told(Damaged)] == [A, C, D, B]
 
 
 # --- TQ4

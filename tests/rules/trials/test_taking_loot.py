@@ -221,6 +221,16 @@ def test_of_several_chests_and_tokens_a_hero_takes_what_lies_where_it_stands() -
     assert (loot.arm_of(p.s, A), loot.in_arms(p.s, A)) == (0, 0)
 
 
+@pytest.mark.clause("T54", "T50")
+def test_what_was_dropped_is_told_as_taken() -> None:
+    p = Turn("A . C", ". . .", classes=ROGUE)
+    p.loot(C, "belt_of_giants")
+    loot.drop_all(p.m, C, p.cell((1, 2)))
+    p.run(loot.Collect(A, p.cell((1, 2))))
+    assert [(each.token, each.cell) for each in p.told(TokenGone)] == [("dropped", p.cell((1, 2)))]
+    assert (p.s.tokens, p.s.loot(A)) == ([], (p.card("belt_of_giants"),))
+
+
 @pytest.mark.clause("T18")
 def test_a_chest_that_is_filled_is_told_as_full() -> None:
     p = Turn("A . 2", ". . .", classes=("fighter", "wizard", "ranger", "monk"))
@@ -280,6 +290,9 @@ def test_a_use_of_loot_is_told_and_counted_until_its_hero_loses_it() -> None:
     assert p.s.limits == rows
     loot.lose(p.m, A, belt, LOOT_DECK, "gift")
     assert p.s.limits == rows[1:]
+    p.loot(C, "belt_of_giants")
+    loot.lose(p.m, C, belt, LOOT_DECK, "gift")
+    assert p.s.limits == rows[1:2]
 
 
 @pytest.mark.clause("T50")
