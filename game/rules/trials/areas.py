@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board.grid import bits, less, lowest
+from game.board.grid import one as one_of
 from game.engine.decisions import MEMBERS
 from game.rules.trials import selecting
 from game.rules.trials import words as w
@@ -26,6 +27,11 @@ QUARTERS: Final = 4
 ANYTHING: Final = -1
 TARGETS: Final = CREATURES | ((1 << OBELISKS) - 1) << FIRST_OBELISK
 """What an area can hit: creatures and tokens that can be attacked (T37a)."""
+_SPREAD: Final = [
+    sum([1 << bit * QUARTERS for bit in range(8) if eight >> bit & 1]).to_bytes(QUARTERS, "little")
+    for eight in range(256)
+]
+"""By eight spaces in a row, as bits, which members they are."""
 
 # --- what they hold
 
@@ -145,20 +151,36 @@ def target_spaces(
         for _ in range(size // 2):
             near = board.grid.spread8(near)
         found &= near
-    members = 0
     quarters = 1 if size % 2 else QUARTERS
-    for cell in bits(found):
-        for quarter in range(quarters):
-            if holding != ANYTHING and not board.area(cell, size, quarter) & holding:
-                continue
-            if far == 1:
-                whole = round_cell(board.grid, cell, size, quarter)
-                if whole & cells or not board.area(cell, size, quarter) & beside:
+    members = 0
+    for quarter in range(quarters):
+        fits = found
+        if holding != ANYTHING or far == 1:
+            fits = 0
+            for cell in bits(found):
+                area = board.area(cell, size, quarter)
+                if holding != ANYTHING and not area & holding:
                     continue
-            members |= 1 << cell * QUARTERS + quarter
+                if far == 1:
+                    whole = round_cell(board.grid, cell, size, quarter)
+                    if whole & cells or not area & beside:
+                        continue
+                fits |= one_of(cell)
+                if one:
+                    break
+        if fits:
+            members |= members_at(fits) << quarter
             if one:
-                return members
+                break
     return members
+
+
+def members_at(cells: int) -> int:
+    """Return the members of ``AREA_AT`` with some spaces as target spaces, of an even size those
+    that grow toward the first quarter: put together by eight spaces each.
+    """
+    spaces = cells.to_bytes((cells.bit_length() + 7) >> 3, "little")
+    return int.from_bytes(b"".join([_SPREAD[eight] for eight in spaces]), "little")
 
 
 def spots(s: TrialsState, seat: int, far: int, size: int) -> int:
@@ -193,10 +215,7 @@ def outside_dead_magic(s: TrialsState, members: int) -> int:
     """Return those of some members of ``AREA_AT`` whose target space lies in no Dead Magic Zone,
     into which no spell goes (TE21).
     """
-    found = members
-    for cell in bits(dead_spaces(s)):
-        found &= ~(((1 << QUARTERS) - 1) << cell * QUARTERS)
-    return found
+    return less(members, members_at(dead_spaces(s)) * ((1 << QUARTERS) - 1))
 
 
 def dead_spaces(s: TrialsState) -> int:

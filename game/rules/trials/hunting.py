@@ -124,12 +124,11 @@ def is_seen(s: TrialsState, spaces: int, other: int) -> bool:
     whose sight is kept, unless there is smoke, which hides one way only (T65.85).
     """
     board = s.board()
-    clouds = 0
-    for area in board.smoke:
-        clouds |= area
-    if spaces & clouds:
+    if not board.clouds:
+        return bool(board.seen_of(s.spaces[other], spaces))
+    if spaces & board.clouds:
         return bool(board.seen_of(spaces, s.spaces[other]))
-    return bool(board.seen_of(s.spaces[other] & ~clouds, spaces))
+    return bool(board.seen_of(less(s.spaces[other], board.clouds), spaces))
 
 
 def quarry(s: TrialsState, figure: int) -> int:

@@ -142,9 +142,18 @@ def steps(s: TrialsState, figure: int, left: int) -> int:
     passes = passable(s, figure)
     stops = ends(s, figure)
     near &= passes
+    hard = less(near, stops)
+    if hard and left > 1 and not less(hard, costs[1]):
+        # Mostly one step more is enough, of those that cost as little as they can.
+        ways_out = stops & passes & costs[1]
+        out = 0
+        for cell in bits(hard):
+            if board.beside(cell) & ways_out:
+                out |= one(cell)
+        if out == hard:
+            return _affordable(near | teles, costs, left)
     # By spaces that are left: from where one can still come to where one may end.
     saved = [stops]
-    hard = near & ~stops
     for n in range(1, left if hard else 1):
         here = saved[n - 1]
         for price in range(1, min(n + 1, len(costs))):

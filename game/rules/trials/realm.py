@@ -220,7 +220,8 @@ class Board:
     """The board as it is now.
 
     ``walls`` are those of the realm and those of stone, ``blocked`` what nobody walks through
-    (T22.3, T23), ``opaque`` what cuts a line of sight (T23.2), ``floor`` where somebody can stand.
+    (T22.3, T23), ``opaque`` what cuts a line of sight (T23.2), ``floor`` where somebody can stand;
+    ``smoke`` are the areas full of it, ``clouds`` all of them.
     ``cut`` keeps what :func:`game.rules.trials.areas.parts` has told of lines.
     """
 
@@ -244,6 +245,7 @@ class Board:
         "_stone",
         "_views",
         "blocked",
+        "clouds",
         "cut",
         "floor",
         "grid",
@@ -261,6 +263,9 @@ class Board:
         self.opaque: int = self.walls | realm.rocks | fire
         self.floor: int = realm.floor & ~stone
         self.smoke: tuple[int, ...] = smoke
+        self.clouds: int = 0
+        for area in smoke:
+            self.clouds |= area
         self._stone: int = stone
         self._corners: list[int] = leaving(self.grid, NOT_AROUND, self.walls)
         self._beside: list[int] = [-1] * self.grid.size
@@ -495,13 +500,10 @@ class Board:
         if not self._bare:
             # What pieces add can only cut lines that are clear without them, and only those of
             # spaces between which they lie.
-            hidden = 0
-            for area in self.smoke:
-                hidden |= area
             bare = self.realm.board()
             view = self._view(a)
             added = view.opaque[0] & ~bare.opaque | self.walls & ~bare.walls
-            found = bare.seen(a) & ~hidden & ~(1 << a)
+            found = bare.seen(a) & ~self.clouds & ~(1 << a)
             self._doubt[a] = found & _behind(self.grid, a, added)
             return found & ~self._doubt[a] | 1 << a
         return self._clear(a, self.grid.cells)

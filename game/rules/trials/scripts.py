@@ -201,9 +201,7 @@ def areas(s: TrialsState, line: int, spaces: int, target: int) -> list[Aim]:
 def _sees_space(s: TrialsState, spaces: int, cell: int) -> bool:
     """Return whether a space is seen from some (T36); smoke hides one way only (T65.85)."""
     board = s.board()
-    clouds = 0
-    for area in board.smoke:
-        clouds |= area
+    clouds = board.clouds
     if spaces & clouds:
         return bool(board.seen_of(spaces, one(cell)))
     if clouds >> cell & 1:

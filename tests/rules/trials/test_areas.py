@@ -392,3 +392,23 @@ def test_the_gong_spares_whoever_a_wall_cuts_off_and_reaches_him_from_another_sp
     assert wide == 1 << G | 1 << G2
     assert legal(q, GONG) >> q.cell((3, 5)) * 4 & 1
     assert D not in queries.by_place(p.s, first)
+
+
+def test_all_members_of_some_target_spaces() -> None:
+    grid = Position(*FIELD).grid
+    for cells in (0, 1 << 9, grid.cells, grid.within(grid.cell(14, 3), 4)):
+        assert areas.members_at(cells) == sum(1 << cell * 4 for cell in bits(cells))
+
+
+@pytest.mark.clause("T37.2")
+def test_an_even_area_may_grow_toward_each_quarter() -> None:
+    p = wizard(*FIELD)
+    p.s.put(A, p.cell((3, 3)))
+    found = areas.target_spaces(p.s, p.s.spaces[A], 3, 4, attack=False)
+    seen = areas.seen_spaces(p.s, p.s.spaces[A], 3)
+    assert bits(found) == [cell * 4 + quarter for cell in bits(seen) for quarter in range(4)]
+    corner = p.grid.cell(0, 0)
+    holding = areas.target_spaces(p.s, p.s.spaces[A], 3, 4, False, 1 << corner)
+    for member in bits(found):
+        assert holding >> member & 1 == areas.at(p.s, member, 4) >> corner & 1
+    assert areas.target_spaces(p.s, p.s.spaces[A], 3, 4, False, 1 << corner, one=True) & holding
