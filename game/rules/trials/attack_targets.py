@@ -112,7 +112,10 @@ def single(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
         found = around.touched
     else:
         found = 0
-        shot = _shot(s, seat, card, more_range, around)
+        far = _range_of(s, card, more_range)
+        shot = _straight(s, seat, far, around)
+        if face_of(s, card).bounce:
+            shot |= s.board().bounced(s.cell[seat], far)
         if around.spaces & shot:
             for figure in bits(around.apart):
                 if s.spaces[figure] & shot:
@@ -120,15 +123,14 @@ def single(s: TrialsState, seat: int, card: int, more_range: int = 0) -> int:
     return found & ~selecting.in_dead_magic(s, TARGETS) if printed.spell else found
 
 
-def _shot(s: TrialsState, seat: int, card: int, more_range: int, around: Around) -> int:
-    """Return the spaces that a shot with a card comes to: in range and in sight, or off a wall
-    (T35, T66ac).
-    """
-    far = selecting.range_now(s, s.tables.card(card).range + more_range)
-    shot = s.tables.realm.grid.within(s.cell[seat], far) & around.sees
-    if face_of(s, card).bounce:
-        shot |= s.board().bounced(s.cell[seat], far)
-    return shot
+def _range_of(s: TrialsState, card: int, more_range: int) -> int:
+    """Return how far a shot with a card comes now (T35)."""
+    return selecting.range_now(s, s.tables.card(card).range + more_range)
+
+
+def _straight(s: TrialsState, seat: int, far: int, around: Around) -> int:
+    """Return the spaces to which a shot comes straight: in range and in sight (T35)."""
+    return s.tables.realm.grid.within(s.cell[seat], far) & around.sees
 
 
 def any_target(
@@ -146,7 +148,12 @@ def any_target(
         return bool(single(s, seat, card, more_range))
     if printed.reach == w.TOUCH:
         return around.touched != 0
-    return bool(around.spaces & _shot(s, seat, card, more_range, around))
+    far = _range_of(s, card, more_range)
+    if around.spaces & _straight(s, seat, far, around):
+        return True
+    # Only where nobody is hit straight it matters who is hit off a wall (T66ac).
+    bounces = face_of(s, card).bounce
+    return bounces and bool(around.spaces & s.board().bounced(s.cell[seat], far))
 
 
 def adjacent_opponents(s: TrialsState, seat: int) -> int:
