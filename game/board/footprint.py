@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import Grid
+from game.board.grid import Grid, one
 
 
 class Footprint:
@@ -32,7 +32,9 @@ class Footprint:
         row, column = divmod(anchor, grid.stride)
         if column + self.width > grid.width or row + self.height > grid.height:
             return 0
-        return self.covered(grid, 1 << anchor)
+        if self.width == 1 and self.height == 1:
+            return one(anchor) & grid.cells
+        return self.covered(grid, one(anchor))
 
     def covered(self, grid: Grid, anchors: int) -> int:
         """Every cell covered from at least one of the anchors, the board's rim cutting off."""

@@ -451,13 +451,13 @@ class March(Procedure):
                 return self._step(m, near)
         rings = ways.toward(one(self.end), self.left)  # what is farther is out of question
         options = shortest = 0
-        away = cost_in(rings, 1 << cell)
+        away = cost_in(rings, one(cell))
         for near in bits(ways.board.beside(cell) & ways.passable):
-            onward = cost_in(rings, 1 << near)
+            onward = cost_in(rings, one(near))
             if onward != FAR and ways.cost(near) + onward <= self.left:
-                options |= 1 << near
+                options |= one(near)
                 if ways.cost(near) + onward == away:
-                    shortest |= 1 << near
+                    shortest |= one(near)
         if not options:
             self.go("over")
             return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.grid import bits
+from game.board.grid import bits, one
 from game.engine.match import Match
 from game.engine.procedure import Outcome
 from game.engine.state import EMPTY
@@ -72,7 +72,7 @@ class Objective:
         self.skill = skill
         self.more = more
         self.on = on
-        self.near: int = 1 << cell if cell >= 0 else 0
+        self.near: int = one(cell) if cell >= 0 else 0
         self.number: int = (at * ITEMS + item) * len(SKILLS) + skill
 
 

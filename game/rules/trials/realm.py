@@ -555,7 +555,8 @@ class Board:
                 clouds |= area
         view = self._views.get(clouds)
         if view is None:
-            view = View(self.opaque | clouds, self.walls)
+            bare = None if self._bare else self.realm.board()._view(a)
+            view = View(self.opaque | clouds, self.walls, bare)
             self._views[clouds] = view
         return view
 
@@ -741,6 +742,16 @@ def any_of(rings: list[int]) -> bool:
     return False
 
 
+def _images(mask: int, known: list[int]) -> list[int]:
+    """Return spaces as they are and in their mirror images, of which some are known."""
+    more = less(mask, known[0]) if known else mask
+    flipped = _flipped(more)
+    found = [more, flipped, _turned(more), _turned(flipped)]
+    for at, image in enumerate(known):
+        found[at] |= image
+    return found
+
+
 class View:
     """What cuts lines of sight on a board, as it is and in its mirror images: so every line can be
     looked up as one that goes south, and east at most as far.
@@ -750,10 +761,10 @@ class View:
 
     __slots__ = ("opaque", "walls")
 
-    def __init__(self, opaque: int, walls: int) -> None:
-        flipped, flipped_walls = _flipped(opaque), _flipped(walls)
-        self.opaque: list[int] = [opaque, flipped, _turned(opaque), _turned(flipped)]
-        self.walls: list[int] = [walls, flipped_walls, _turned(walls), _turned(flipped_walls)]
+    def __init__(self, opaque: int, walls: int, bare: View | None = None) -> None:
+        """``bare`` is what cuts them without pieces, which are few and quickly mirrored."""
+        self.opaque: list[int] = _images(opaque, [] if bare is None else bare.opaque)
+        self.walls: list[int] = _images(walls, [] if bare is None else bare.walls)
 
     def is_clear(self, a: int, b: int) -> bool:
         """Return whether some line between two spaces misses what is opaque, and passes no corner
