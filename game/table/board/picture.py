@@ -220,6 +220,8 @@ class BoardPainter:
         self._marks = marks
         self._pictures: PictureCache[BoardPicture] = PictureCache(_weight)
         self._parts: PictureCache[pygame.Surface] = PictureCache()
+        self._coming: tuple[int, Iterator[bool]] | None = None
+        """The level that is made ahead, and the steps that are left of it."""
         self._within = -1
         """The spaces that are painted: those of a part and round it, all for a whole picture."""
         self._maps: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -253,24 +255,57 @@ class BoardPainter:
 
     def prepare(self, cell: int) -> None:
         """Make something that the picture of a zoom level still needs."""
-        self.level(cell)
+        if not self.parted:
+            self.level(cell)
+            return
+        if self._coming is None or self._coming[0] != cell:
+            self._coming = (cell, self.making(cell, pygame.Rect(0, 0, 0, 0)))
+        if next(self._coming[1], None) is None:
+            self._coming = None
 
-    def making(self, cell: int, box: pygame.Rect) -> Iterator[None]:
+    def making(self, cell: int, box: pygame.Rect) -> Iterator[bool]:
         """Make what a box of the board's pixels shows for cells of `cell` pixels, a part at each
-        step.
+        step; give True while the sheet is read for it.
         """
         while self.grows and not self.has(cell):
             self.prepare(cell)
-            yield
-        if self.parted and not self.has(cell) and not self._heavy(cell):
-            made = yield from self.composing(cell)
-            self._pictures.get(cell, lambda: made)
-            self.kit.forget(cell)
+            yield False
+        if self.parted and self._lacks(cell, box):
+            reader = self.kit.ahead()
+            while reader is not None and reader.is_alive():
+                yield True
+            if self._heavy(cell):
+                for _ in self.kit.warming(cell):
+                    yield False
+            else:
+                made = yield from self._steps(cell)
+                self._pictures.get(cell, lambda: made)
+                self.kit.forget(cell)
         board = self.level(cell)
-        yield
+        yield False
         if isinstance(board, PartedPicture):
-            yield from self.kit.warming(cell)
-            yield from board.making(box)
+            for _ in board.making(box):
+                yield False
+
+    def _steps(self, cell: int) -> Generator[bool, None, BoardPicture]:
+        """Compose the board, a part at each step; return it."""
+        parts = self.composing(cell)
+        while True:
+            try:
+                next(parts)
+            except StopIteration as end:
+                made: BoardPicture = end.value
+                return made
+            yield False
+
+    def _lacks(self, cell: int, box: pygame.Rect) -> bool:
+        """Return whether pieces are needed for what a box shows."""
+        if not self.has(cell):
+            return True
+        board = self.level(cell)
+        return isinstance(board, PartedPicture) and any(
+            not self._parts.has((cell, *part)) for part in board.seen(box)
+        )
 
     @property
     def room(self) -> tuple[int, int]:

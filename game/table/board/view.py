@@ -279,16 +279,14 @@ class BoardView:
             for figure, mini in near.items()
             if not self._minis.has(self._names[figure], camera.cell, self._left[figure])
         }
-        readers = [self.painter.kit.ahead()] if not self.painter.has(camera.cell) else []
         if unmade:
             sides = {mini.side for mini in unmade.values()}
             names = [self._names[figure] for figure in unmade]
-            readers.append(self._minis.ahead(names, sides, heads=False))
-        while any(reader is not None and reader.is_alive() for reader in readers):
-            yield True
+            reader = self._minis.ahead(names, sides, heads=False)
+            while reader.is_alive():
+                yield True
         box = camera.view.move(-camera.left, -camera.top)
-        for _ in self.painter.making(camera.cell, box):
-            yield False
+        yield from self.painter.making(camera.cell, box)
         self._flames(nowhere, self.painter.level(camera.cell), 0.0, shown.laid)
         yield False
         for figure, mini in near.items():

@@ -307,3 +307,14 @@ def test_flames_are_cut_while_the_sheet_is_at_hand_and_stay() -> None:
     paint.picture(44)
     kept = {name for name, cell in paint.kit._reduced._kept if cell == 44}
     assert kept == {f"flame.{number}" for number in range(4)}
+
+
+def test_a_level_that_is_made_ahead_is_made_a_part_at_a_time() -> None:
+    paint, steps = painter(), 0
+    while not paint.has(52):
+        paint.prepare(52)
+        steps += 1
+    assert steps > 6
+    ahead, at_once = paint.picture(52), painter().picture(52)
+    same = [pygame.image.tobytes(each.surface, "RGB") for each in (ahead, at_once)]
+    assert same[0] == same[1]
