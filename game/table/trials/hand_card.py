@@ -467,19 +467,22 @@ def _plate(
     step = brush.fonts.line_height("note")
     room = size[0] - 2 * max(2, brush.px(4)) - 2 * max(3, brush.px(5))
     lock = max(10, round(brush.fonts.size("note") * 0.9)) + brush.px(4)
-    left = lock if room - lock >= brush.px(52) else 0
     most = max(1, min(REASON, (round(size[1] * 0.48) - brush.px(6)) // step))
+    narrow = size[0] < CUT * brush.fonts.size("note")
     told = on_card(reason, face.name)
-    lines = brush.prose.lay(told, "note", room - left, ink.CREAM).lines
-    if short and (not told or lines > most):
-        told = on_card((Span(short),), face.name)
-        lines = brush.prose.lay(told, "note", room - left, ink.CREAM).lines
-    cut = lines > most and size[0] < CUT * brush.fonts.size("note")
-    if cut or not _unbroken(brush, told, "note", room - left):
-        # Half of a reason tells nothing: the pointer tells all of it.
-        return _Plate((), 1, 0, step + brush.px(6))
-    lines = min(lines, most)
-    return _Plate(told, lines, left, lines * step + brush.px(8))
+    few = on_card((Span(short),), face.name) if short else ()
+    beside = lock if room - lock >= brush.px(52) else 0
+    # What has no room beside the lock stands without it.
+    for words, left in ((told, beside), (few, beside), (few, 0)):
+        if not words:
+            continue
+        lines = brush.prose.lay(words, "note", room - left, ink.CREAM).lines
+        whole = _unbroken(brush, words, "note", room - left)
+        # Half of a reason tells nothing on a narrow card: the pointer tells all of it.
+        if whole and (lines <= most or (words is told and not few and not narrow)):
+            lines = min(lines, most)
+            return _Plate(words, lines, left, lines * step + brush.px(8))
+    return _Plate((), 1, 0, step + brush.px(6))
 
 
 def _reason(brush: Brush, target: pygame.Surface, box: pygame.Rect, plate: _Plate) -> None:

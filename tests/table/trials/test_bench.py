@@ -8,11 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game import paths
 from game.table.hud import card_face
 from game.table.trials import bench as bench_module
 from game.table.trials import hand_card
 from game.table.trials.bench import BACK, ON, Bench
 from game.table.trials.data import CHOSEN, DARK, JOINS, LIT, BenchData
+from game.words import language
+from game.words.trials.refusals import FEW, few_words
 from tests.table.hud.stage import brush as brush_for
 from tests.table.trials import samples
 from tests.table.trials.panels import SIZES, apart, made
@@ -336,3 +339,21 @@ def test_a_word_of_a_text_that_is_too_long_for_its_card_is_broken() -> None:
     told = "".join(span.text for span in hand_card._torn(own, text, "note", wide))
     assert told.startswith("Place Counter- spells")
     assert hand_card._torn(own, text, "note", 3 * wide) == text
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_why_a_card_is_dark_is_read_on_it_in_the_lowest_window_with_large_letters(
+    code: str,
+) -> None:
+    own, face = brush_for((1280, 720), 150), samples.many(6).cards[0].face
+    assert face is not None
+    language.use(code, paths.assets() / "locale")
+    try:
+        untold = [
+            key for key in FEW
+            if not hand_card._plate(own, face, (114, 138), (), few_words(key)).told
+        ]  # fmt: skip
+    finally:
+        language.use("en")
+    # The German name of the card that this one needs is a word longer than the card is wide.
+    assert set(untold) <= {"needs_mage_hand"}
