@@ -6,6 +6,8 @@ They stand in a corner of their spaces, so that both fit into the first one; whe
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.table.board.camera import Camera
@@ -14,6 +16,10 @@ from game.table.look.fonts import Fonts
 
 Written = tuple[pygame.Surface, pygame.Rect]
 """A name, and where it lies."""
+
+
+OVER: Final = 3
+"""The part of a number over which no letter lies: the ink around them may touch."""
 
 
 def write(ground: pygame.Surface, camera: Camera, fonts: Fonts, middled: bool = False) -> None:
@@ -51,12 +57,15 @@ def laid(camera: Camera, fonts: Fonts, middled: bool = False) -> list[Written]:
             spot.centerx = box.centerx
         if view.contains(spot):
             found.append((word, spot))
+    letters = list(found)
     for row in range(top, grid.height):
         box = camera.box(grid.cell(row, left))
         word = fonts.outlined(str(row + 1), "bold", size, ink.CREAM, ink.NIGHT, edge)
         spot = word.get_rect(topleft=(box.left + 3, box.top + 1))
         if middled:
             spot.centery = box.centery
-        if view.contains(spot):
+        # In a small first space the letter is worth more: the rows below it have their numbers.
+        run_into = any(spot.clip(each).width * OVER > spot.width for _, each in letters)
+        if view.contains(spot) and not run_into:
             found.append((word, spot))
     return found

@@ -61,3 +61,7 @@ def test_letters_of_small_cells_never_run_into_each_other(cell: int, written: in
     assert len(letters) == written
     for one, other in pairwise(letters):
         assert one.right <= other.left + 3  # the ink around them may touch
+    numbers = [spot for spot in found if spot not in letters]
+    for spot in numbers:
+        over = max(spot.clip(letter).width for letter in letters)
+        assert over * 3 <= spot.width, "nor does a number into a letter"
