@@ -506,9 +506,12 @@ class Session:
         if own and self.controllers[seat] == HUMAN and self.person(seat) != self.at_screen:
             self.at_screen = NOBODY  # who has just answered still looks at it
         asked = self.waiting_human()
-        if asked == NOBODY or not (
-            game.holds_hidden(match, asked) or game.in_the_open(match, asked)
-        ):
+        if asked == NOBODY:
+            turn = game.turn_of(match)
+            stays = turn != NOBODY and self.person(turn) == self.at_screen
+        else:
+            stays = game.holds_hidden(match, asked) or game.in_the_open(match, asked)
+        if not stays:
             self.at_screen = NOBODY  # all look at the table again
         if self.watching is not None:
             self.watching(before, events)

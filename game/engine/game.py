@@ -190,6 +190,12 @@ class Game:
         """
         return False
 
+    def turn_of(self, match: Match) -> int:
+        """Return the seat through whose turn its hand stays up, whoever answers in between; -1
+        where a hand is turned down as soon as computers act.
+        """
+        return NOBODY
+
     def figures(self) -> tuple[str, ...]:
         """Return the ids of the figures by their numbers, as the content names them."""
         return ()

@@ -248,6 +248,10 @@ class TrialsGame(Game):
         """
         return not _led(match)
 
+    def turn_of(self, match: Match) -> int:
+        """Return the hero whose turn it is (T16); -1 in those of monsters and between turns."""
+        return of(match).active
+
     def binds(self, words: str) -> bool:
         """Return whether it is more than to pass."""
         return words != notation.WORDS[PASS]

@@ -198,3 +198,40 @@ def test_a_hand_lies_face_down_once_its_person_leads_a_monster(sit: Sit) -> None
     assert (session.decision.kind, session.decision.seats[0]) == ("lead", seat)
     assert panels.hand.covered(seat)
     assert session.curtain() < 0
+
+
+def a_choice_that_others_may_answer(session: Session, decision: Decision) -> int:
+    """Return a choice of a hero's turn that another hero is asked about next; -1 for none."""
+    seat = decision.seats[0]
+    for choice in decision.choices(seat):
+        after = session.match.copy()
+        after.play(seat, choice)
+        asked = after.decision
+        if asked is not None and asked.kind == "answer" and seat not in asked.seats:
+            return choice
+    return -1
+
+
+def turn_in_which_others_may_answer(session: Session, decision: Decision) -> bool:
+    """A hero's turn in which others may answer what it does."""
+    return decision.kind == "turn" and a_choice_that_others_may_answer(session, decision) >= 0
+
+
+@pytest.mark.clause("T29a")
+def test_a_hand_stays_up_while_computers_may_answer_what_its_person_does(sit: Sit) -> None:
+    table = sit(turn_in_which_others_may_answer, FOUR)
+    session, seat = table.session, table.course.seat
+    assert session.decision is not None
+    choice = a_choice_that_others_may_answer(session, session.decision)
+    table.laid.panels.press(f"{BACK}0")
+    stays = (seat + 1) % 4  # a second person sits here still
+    after = session.match.copy()
+    after.play(seat, choice)
+    if stays in after.waiting():
+        stays = (seat + 2) % 4
+    for each in range(4):
+        if each not in (seat, stays):
+            session.hand_over(each, "random")
+    session.choose(seat, choice)
+    assert session.waiting_human() < 0
+    assert not table.laid.panels.hand.covered(seat)
