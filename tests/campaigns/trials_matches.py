@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 from game.engine.events import Event
 from game.engine.match import Match
+from game.engine.procedure import Outcome
 from game.rules.trials.windows import Window
 from tests.campaigns.second_reading import compared
 from tests.campaigns.trials_plain.mixing import fighting, mixed
@@ -37,10 +38,11 @@ def heard_by(watch: Watch) -> Iterator[None]:
         if match is watch.match:
             watch.take(event)
 
-    def begin(window: Window, match: Match) -> None:
-        opens(window, match)
+    def begin(window: Window, match: Match) -> Outcome:
+        asked = opens(window, match)
         if match is watch.match:
             watch.opened(window)
+        return asked
 
     with patch.object(Match, "tell", tell), patch.object(Window, "open", begin):
         yield

@@ -62,6 +62,9 @@ class Running:
     def is_person(self, seat: int) -> bool:
         return seat == 0
 
+    def played_as(self, seat: int) -> str:
+        return ""
+
     def hand_over(self, seat: int) -> None:
         self.asked.append(f"hand {seat}")
 

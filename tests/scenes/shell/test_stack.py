@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -37,6 +39,14 @@ class Sheet(Scene):
 
 KEY = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
 F1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+
+
+@pytest.fixture(autouse=True)
+def mouse() -> Iterator[None]:
+    """A stack asks where the mouse is, even when nothing is drawn."""
+    pygame.display.init()
+    yield
+    pygame.display.quit()
 
 
 @pytest.fixture

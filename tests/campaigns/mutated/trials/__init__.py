@@ -83,6 +83,7 @@ TRIALS: Final = Mutated(
                 "fairness",
                 "concerns",
                 "useful",
+                "idle",
                 "numbers",
                 "asking",
                 "place",
