@@ -370,7 +370,11 @@ class AtRest(DataPanel[RestData]):
                 target, "up" if back else "down", (box.right - pad - size / 2, box.centery), size,
                 ink.BRASS_LIGHT,
             )  # fmt: skip
-            spot = pygame.Rect(box.left, room.rect.top, room.rect.right - box.left, high)
+            # It is easier to be hit for the air above its head.
+            air = brush.px(8)
+            spot = pygame.Rect(
+                box.left, room.rect.top - air, room.rect.right - box.left, high + air
+            )
             self._spots.append((spot, MORE))
             self._mark(target, MORE, box, 6)
             right = box.left - inner.wide(8)

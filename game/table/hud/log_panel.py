@@ -216,7 +216,7 @@ class LogPanel(Panel):
         y -= air * len(whole)
         for row in reversed(whole):
             y += air
-            self._row(target, row, inner, y)
+            self._row(target, row, inner, y, air)
             y += row.high
         target.set_clip(clip)
         self._bar(target, inner)
@@ -236,15 +236,17 @@ class LogPanel(Panel):
         self._spots.append((place.rect, NEWEST))
         self._mark(target, NEWEST, box, 8)
 
-    def _row(self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int) -> None:
+    def _row(
+        self, target: pygame.Surface, row: _Row, inner: pygame.Rect, y: int, air: int = 0
+    ) -> None:  # fmt: skip
+        """Draw a line; the air above it can be pressed as well as it."""
         brush = self.brush
         line = row.line
         if row.laid is None:
             self._heading(target, line, inner, y + row.high / 2)
             return
         box = pygame.Rect(inner.left, y, inner.width, row.high)
-        seen = box.clip(inner)
-        touched = seen.copy()
+        touched = pygame.Rect(box.left, y - air, box.width, row.high + air).clip(inner)
         touched.width -= self._bar_wide()
         self._spots.append((touched, line.id))
         if line.id and line.id == self.hot:
