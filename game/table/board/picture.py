@@ -40,7 +40,7 @@ Hard going is rubble in a triangle of chalk; a circle is painted over two by two
 MULTIPLY: Final = pygame.BLEND_RGB_MULT
 SEAM: Final = (148, 142, 138)
 """What is left of the light in the joint of two tiles."""
-HEAVY: Final = 20 << 20
+HEAVY: Final = 13 << 20
 """Bytes of a picture from which on a view makes those parts of it alone that it shows."""
 PART: Final = 5
 """Spaces across and down of such a part."""

@@ -96,7 +96,7 @@ def test_a_board_that_would_be_a_heavy_picture_is_made_only_where_it_is_seen() -
     paint.level(128).lay(pygame.Surface((1280, 640)), -640, -1280)
     kept = paint._parts.weight + paint._pictures.weight
     assert kept < 2 * 4 * 1280 * 640 + 4096
-    assert paint.level(64) is paint.picture(64)
+    assert paint.level(48) is paint.picture(48)
     kept = len(paint._parts)
     paint.level(128).lay(pygame.Surface((300, 300)), 200, -128 * 30 + 100)
     assert len(paint._parts) == kept + 1, "beyond its corner nothing is made"
