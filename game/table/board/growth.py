@@ -58,6 +58,9 @@ class Growth:
                 self._kept = None
             self._ends, self._unmade = (start, end), making is not None
             self._steps = making() if making is not None else iter(())
+            if self._unmade:
+                # What is made for the end takes the place of what is known of where it began.
+                self._seen(target, paint, start)
         self._make()
         wide = start if start.cell < end.cell else end
         if self._unmade:
