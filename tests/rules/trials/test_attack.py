@@ -59,7 +59,7 @@ from game.rules.trials.decks import Draw, NewHand, Recover
 from game.rules.trials.defeat import Fall, Removal
 from game.rules.trials.events import Damaged, Healed, Rolled, RollJudged
 from game.rules.trials.frames import Deed, Ongoing
-from game.rules.trials.hits import face_of
+from game.rules.trials.hits import added, face_of, is_critical
 from game.rules.trials.loot import LootAppears
 from tests.rules.trials.fights import BASICS, Arrive, LastHit, heard
 from tests.rules.trials.positions import A, B, C, D, Position
@@ -968,3 +968,25 @@ def test_strokes_that_are_made_as_a_primary_have_the_side_to_which_it_is_turned(
     assert face_of(p.s, p.s.deed()) is strike.faces[0]
     p.s.turned |= 1 << primary(p, A, "unarmed_strike")
     assert face_of(p.s, p.s.deed()) is strike.faces[1]
+
+
+@pytest.mark.clause("T33", "T33b")
+def test_an_attack_of_one_band_is_critical_too() -> None:
+    p = field(*CASTERS)
+    join(p, A, "evocation")
+    declare(p, A, own(p, A, "scorching_ray"), D, flags=RANGED | SPELL)
+    face = face_of(p.s, p.s.deed())
+    assert len(face.bands) == 1
+    assert [is_critical(p.s, p.s.deed(), face, 0, D, result) for result in (19, 20)] == [
+        False,
+        True,
+    ]
+    assert not is_critical(p.s, p.s.deed(), face, -1, D, 20)
+
+
+@pytest.mark.clause("TE20")
+def test_wild_magic_adds_nothing_to_weapons() -> None:
+    p = field()
+    event(p, "wild_magic")
+    declare(p, A, primary(p, A, "greatsword"), C)
+    assert added(p.s, p.s.deed(), C, 14, 14).dmg == []

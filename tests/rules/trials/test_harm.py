@@ -37,7 +37,7 @@ from game.rules.trials.codes import (
     WEAPON,
     pile,
 )
-from game.rules.trials.events import AilmentFell, Damaged, Healed, MinionWounded
+from game.rules.trials.events import AilmentFell, Damaged, Healed, LootUsed, MinionWounded
 from game.rules.trials.frames import Ongoing
 from game.rules.trials.harm import Damage
 from tests.rules.trials.fights import ALONE, heard, last, strike
@@ -571,7 +571,7 @@ def test_what_a_bond_takes_on_its_cleric_is_no_attack_and_of_the_same_party() ->
     strike(p, A, 6, 0, OGRE, HIT | WEAPON, EMBER)
     (own,) = [each for each in p.told(Damaged) if each.figure == B]
     assert (own.source, own.card, own.party, own.dmg, own.prc) == (OGRE, card, EMBER, 0, 1)
-    assert own.flags == 0
+    assert (own.flags, own.parts) == (0, ())
 
 
 @pytest.mark.clause("T54f", "T27b")
@@ -626,3 +626,34 @@ def test_poison_that_goes_is_told_by_each_group_it_was_of_and_credited_to_nobody
     assert told == [(OGRE, "psn", 0, 0, "T46.3"), (OGRE, "psn", 0, 2, "T46.3")]
     assert p.s.credit[OGRE * 6 + PSN] == -1
     assert p.s.psn[OGRE * 3 : OGRE * 3 + 3] == [0, 0, 0]
+
+
+@pytest.mark.clause("T49", "T68i", "T42b")
+def test_obelisks_and_who_is_dying_are_not_healed() -> None:
+    p = field()
+    p.s.put(FIRST_OBELISK, p.cell((4, 4)))
+    assert harm.heal(p.m, FIRST_OBELISK, 1, A, NONE) is None
+    p.s.hp[OGRE] = 4
+    assert harm.heal(p.m, OGRE, 1, A, NONE) is not None
+    p.s.falls.append((OGRE, TIDE, A))
+    assert harm.heal(p.m, OGRE, 1, A, NONE) is None
+
+
+@pytest.mark.clause("T68i")
+@pytest.mark.parametrize("figure", [FIRST_OBELISK, FIRST_OBELISK + 1])
+def test_an_obelisk_never_falls(figure: int) -> None:
+    p = field()
+    p.s.put(figure, p.cell((4, 4)))
+    p.run(Damage(figure, NONE, 0, 40, 0, later=1))
+    assert (p.s.falls, p.s.wounded, last(p).lost) == ([], 0, 40)
+
+
+@pytest.mark.clause("T70d", "T42.4")
+def test_what_reduces_by_itself_is_told_by_its_name_and_as_used() -> None:
+    p = field()
+    p.loot(B, "ring_of_evasion", "armour_of_resistance")
+    strike(p, B, 6, 0, flags=AREA)
+    assert last(p).parts == (("ring_of_evasion", -5),)
+    assert [(each.seat, each.card) for each in p.told(LootUsed)] == [(B, p.card("ring_of_evasion"))]
+    strike(p, B, 1, 0, flags=SPELL)
+    assert (last(p).parts, last(p).lost) == ((("armour_of_resistance", -2),), 0)
