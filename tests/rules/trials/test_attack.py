@@ -990,3 +990,19 @@ def test_wild_magic_adds_nothing_to_weapons() -> None:
     event(p, "wild_magic")
     declare(p, A, primary(p, A, "greatsword"), C)
     assert added(p.s, p.s.deed(), C, 14, 14).dmg == []
+
+
+@pytest.mark.clause("T65.55", "T65.75")
+def test_only_a_feature_with_a_limit_is_used_up_by_a_hit() -> None:
+    p = field("rogue", "ranger", "fighter", "cleric")
+    join(p, A, "assassin")
+    declare(p, A, primary(p, A, "twin_daggers"), C)
+    found = added(p.s, p.s.deed(), C, 15, 15)
+    assert ([name for name, _ in found.prc], found.used) == (["assassin"], [])
+    p = field("ranger", "rogue", "fighter", "cleric")
+    join(p, A, "colossus_hunter")
+    p.s.hp[C] = 10
+    declare(p, A, primary(p, A, "shortsword"), C)
+    found = added(p.s, p.s.deed(), C, 15, 15)
+    assert [name for name, _ in found.dmg] == ["colossus_hunter"] * len(found.used)
+    assert all(limit == 0 for _, limit in found.used)

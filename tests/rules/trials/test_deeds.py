@@ -11,6 +11,7 @@ from game.rules.trials.events import (
     LootGained,
     MatchEnded,
     ObjectiveDone,
+    Progress,
     RollJudged,
     Stepped,
     TierDone,
@@ -42,8 +43,8 @@ def test_nobody_counts_what_he_does_to_himself() -> None:
 
 
 def test_last_hits_are_told_by_what_fell() -> None:
-    found = deeds(4, [fell(GOBLIN, 3), fell(0, 3), fell(1, -1)])
-    assert found[3] == {"monsters_defeated": 1, "heroes_defeated": 1}
+    found = deeds(4, [fell(GOBLIN, 3), fell(8, 3), fell(0, 3), fell(1, -1)])
+    assert found[3] == {"monsters_defeated": 2, "heroes_defeated": 1}
     assert (found[0], found[1]) == ({"defeats": 1}, {"defeats": 1})
 
 
@@ -58,14 +59,16 @@ def test_attacks_skills_and_steps_are_counted() -> None:
         4,
         [
             judged("attack", 6, True, True),
+            judged("attack", 0, True, False),
             judged("attack", -1, False, False),
             judged("skill", -1, True, False),
             Stepped(figure=0, cell=3, how="step", clause="T22"),
+            Stepped(figure=0, cell=2, how="step", clause="T22"),
             Stepped(figure=0, cell=4, how="push", clause="T46.6"),
         ],
     )
     assert found[0] == {
-        "attacks": 2, "hits": 1, "criticals": 1, "tries": 1, "skills": 1, "moved": 1,
+        "attacks": 3, "hits": 2, "criticals": 1, "tries": 1, "skills": 1, "moved": 2,
     }  # fmt: skip
 
 
@@ -108,3 +111,60 @@ def test_to_whom_a_match_was_given_has_won_it() -> None:
 def test_a_last_hit_of_nobody_who_plays_is_nobodys_feat() -> None:
     for nobody in (-1, 4):
         assert all(near["hunter"] == (0, 5) for near in neared(4, [fell(GOBLIN, nobody)]))
+
+
+def test_what_nobody_who_plays_did_is_nobodys_feat() -> None:
+    for nobody in (-1, 4):
+        events = [
+            hit(nobody, 2, 12),
+            Healed(figure=1, amount=30, left=30, by=nobody, card=0, clause="T49"),
+            ObjectiveDone(quest=306, id="x", party=0, cell=1, seat=nobody, clause="T63"),
+            Countered(seat=2, card=1, id="z", how="counter", by=nobody, clause="T65.44"),
+        ]
+        for near in neared(4, events):
+            assert {name: came for name, (came, _) in near.items()} == dict.fromkeys(near, 0)
+
+
+def test_what_seats_gain_is_counted_for_each() -> None:
+    found = deeds(
+        4,
+        [
+            Healed(figure=1, amount=7, left=30, by=3, card=0, clause="T49"),
+            Progress(quest=306, id="x", party=0, amount=4, total=4, seat=1, clause="T63"),
+            Progress(quest=306, id="x", party=0, amount=3, total=7, seat=-1, clause="T63"),
+            ObjectiveDone(quest=306, id="x", party=0, cell=1, seat=1, clause="T63"),
+            LootGained(seat=2, card=236, id="y", why="chest", clause="T50"),
+            hit(-1, 0, 3),
+        ],
+    )
+    assert found == (
+        {"suffered": 3}, {"progress": 4, "objectives": 1}, {"loot": 1}, {"healed": 7},
+    )  # fmt: skip
+
+
+def test_who_fell_is_not_unfallen_and_only_the_guardians_last_hit_is_its() -> None:
+    ended = MatchEnded(side="tide", reason="points", clause="T1")
+    found = feats(4, [fell(1, 2), fell(GOBLIN, 0), ended])
+    assert ["unfallen" in each for each in found] == [True, False, False, False]
+    assert ["guardian" in each for each in found] == [False] * 4
+    found = feats(4, [fell(8, 3), fell(GOBLIN, 0), ended])
+    assert ["guardian" in each for each in found] == [False, False, False, True]
+    assert ["all_tiers" in each for each in found] == [False] * 4
+
+
+def test_one_of_each_counts_one_toward_its_feat() -> None:
+    events = [
+        hit(1, 2, 3),
+        fell(GOBLIN, 1),
+        fell(2, 1),
+        Healed(figure=1, amount=6, left=30, by=1, card=0, clause="T49"),
+        ObjectiveDone(quest=306, id="x", party=0, cell=1, seat=1, clause="T63"),
+        LootGained(seat=1, card=236, id="y", why="chest", clause="T50"),
+        Countered(seat=2, card=1, id="z", how="counter", by=1, clause="T65.44"),
+    ]
+    came = {name: n for name, (n, _) in neared(4, events)[1].items()}
+    assert came == {
+        "mighty": 3, "hunter": 1, "duellist": 1, "healer": 6, "scholar": 1, "hoard": 1,
+        "spellbreaker": 1,
+    }  # fmt: skip
+    assert all(n == 0 for seat in (0, 2, 3) for n, _ in neared(4, events)[seat].values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.trials.codes import DRAWING, EVENTS, INITIATIVE
+from game.rules.trials.codes import DRAWING, EVENTS, INITIATIVE, TURNS
 from game.rules.trials.order import (
     active_hero,
     by_initiative,
@@ -153,3 +153,13 @@ def test_eight_heroes_are_two_parties_of_four() -> None:
     p.initiative(1, 2, 3, 4, 5, 6, 7, 8)
     assert (speaker(p.s, 0), speaker(p.s, 1)) == (3, 7)
     assert (lowest_of(p.s, 0), lowest_of(p.s, 1)) == (0, 4)
+
+
+@pytest.mark.clause("T29a", "T29b")
+def test_who_is_asked_first_is_the_hero_whose_turn_it_is_and_else_the_highest() -> None:
+    p = Position("A B C D")
+    p.s.phase = TURNS
+    p.initiative(3, 18, 11, 12)
+    for active, first in ((A, A), (B, B), (C, C), (D, D), (4, B), (14, B), (-1, B)):
+        p.s.active = active
+        assert (active_hero(p.s), from_active(p.s)[0]) == (first, first)

@@ -154,3 +154,50 @@ def test_each_loot_event_and_quest_has_its_own_name() -> None:
         if card >= codes.FIRST_EVENT:
             own = (*tables.events, *tables.quests)[card - codes.FIRST_EVENT].id
             assert name.split(".")[0] == own
+
+
+def test_the_first_space_seat_and_card_are_told_as_all_others() -> None:
+    p = Position(*ROWS, classes=("bard", "wizard", "fighter", "rogue"))
+    p.s.portal[TIDE] = p.cell((1, 1))
+    assert of(p, "tide") == "tide vp=0 tiers=0 portal=A1"
+    for number in (0, 1):
+        p.s.klass[A] = p.s.subclass[A] = p.s.character[A] = number
+        box = p.s.tables.content
+        told_of = "/".join([each[number].id for each in (box.classes, box.subclasses,
+                                                         box.characters)])  # fmt: skip
+        assert of(p, "hero.1").split()[2] == told_of
+    p.s.klass[A] = p.s.subclass[A] = p.s.character[A] = -1
+    assert of(p, "hero.1").split()[2] == "hp=30"
+    p.piece(SMOKE, 1 << p.cell((6, 1)), seat=A)
+    assert of(p, "smoke_bomb") == "smoke_bomb A6 of=hero.1"
+    p.s.pieces.clear()
+    p.piece(SMOKE, 1 << p.cell((6, 1)), seat=-1)
+    assert of(p, "smoke_bomb") == "smoke_bomb A6 of=nobody"
+    p.s.rings.append(Ring(HUNTERS_MARK, C, A, -1).row())
+    assert of(p, "hero.3").endswith("ring=hunters_mark:hero.1")
+    p.s.rings[0] = Ring(HUNTERS_MARK, C, -1, -1).row()
+    assert of(p, "hero.3").endswith("ring=hunters_mark:nobody")
+
+
+def test_what_one_hero_did_is_told_of_it_alone() -> None:
+    p = Position(*ROWS)
+    p.s.cycled, p.s.acted = 1 << B, 1 << C
+    assert of(p, "hero.2").endswith(" cycled")
+    assert of(p, "hero.3").endswith(" acted")
+    assert not of(p, "hero.1").endswith(("cycled", "acted"))
+
+
+def test_tokens_are_called_by_their_kinds() -> None:
+    p = Position(*ROWS)
+    p.s.tokens.append((codes.PILLAR, p.cell((4, 4)), 0, 3))
+    assert of(p, "pillar") == "pillar D4"
+
+
+def test_no_guardian_waits_that_is_not_chosen_or_has_come() -> None:
+    p = Position("A C . .", "B . . D")
+    assert p.s.guardian < 0
+    assert not [each for each in told(p) if each.startswith("waits")]
+    p.s.guardian, p.s.guardian_came = codes.HILL_GIANT, 1
+    assert not [each for each in told(p) if each.startswith("waits")]
+    p.s.guardian_came = 0
+    assert of(p, "waits") == "waits hill_giant"
