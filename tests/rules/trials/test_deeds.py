@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from game.rules.trials.deeds import COUNTED, deeds
 from game.rules.trials.events import (
+    CardsDrawn,
     Countered,
     Damaged,
+    DeckCycled,
     Fell,
     Healed,
     LootGained,
     MatchEnded,
     ObjectiveDone,
+    Played,
     Progress,
     RollJudged,
     Stepped,
@@ -168,3 +171,24 @@ def test_one_of_each_counts_one_toward_its_feat() -> None:
         "spellbreaker": 1,
     }  # fmt: skip
     assert all(n == 0 for seat in (0, 2, 3) for n, _ in neared(4, events)[seat].values())
+
+
+def test_a_hit_that_costs_nothing_is_no_damage_and_nobody_is_told_of_strangers() -> None:
+    assert deeds(4, [hit(0, 2, 0)]) == ({"best_hit": 0}, {}, {}, {})
+    assert deeds(4, [hit(4, 2, 3), fell(GOBLIN, 4)]) == ({}, {}, {"suffered": 3}, {})
+    assert feats(4, []) == ((), (), (), ())
+
+
+def test_cards_answers_and_decks_are_counted() -> None:
+    found = deeds(
+        4,
+        [
+            CardsDrawn(seat=1, count=3, why="turn", clause="T17"),
+            DeckCycled(seat=2, cards=(), turned=0, clause="T19"),
+            Played(
+                seat=3, play=1, family="play", card=5, id="x", way=0, target=-1, cell=-1,
+                answers=0, clause="T29",
+            ),
+        ],
+    )  # fmt: skip
+    assert found == ({}, {"cards": 3}, {"cycled": 1}, {"answers": 1})

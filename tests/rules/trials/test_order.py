@@ -10,6 +10,7 @@ from game.rules.trials.order import (
     by_initiative,
     from_active,
     lowest_of,
+    rolled,
     speaker,
     turn_order,
 )
@@ -163,3 +164,11 @@ def test_who_is_asked_first_is_the_hero_whose_turn_it_is_and_else_the_highest() 
     for active, first in ((A, A), (B, B), (C, C), (D, D), (4, B), (14, B), (-1, B)):
         p.s.active = active
         assert (active_hero(p.s), from_active(p.s)[0]) == (first, first)
+
+
+@pytest.mark.clause("T15", "T29b")
+def test_initiative_is_rolled_from_its_phase_on() -> None:
+    p = Position("A B C D")
+    for phase, known in ((DRAWING, False), (INITIATIVE, True), (TURNS, True)):
+        p.s.phase = phase
+        assert rolled(p.s) == known

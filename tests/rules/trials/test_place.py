@@ -201,3 +201,14 @@ def test_no_guardian_waits_that_is_not_chosen_or_has_come() -> None:
     assert not [each for each in told(p) if each.startswith("waits")]
     p.s.guardian_came = 0
     assert of(p, "waits") == "waits hill_giant"
+
+
+def test_what_a_figure_does_not_have_is_not_told() -> None:
+    p = Position(*ROWS)
+    p.s.hp[BULEZAU] = 0
+    p.camp(FIRST_GOBLIN)
+    p.s.put(codes.FIRST_OBELISK, p.cell((6, 4)))
+    p.s.hp[codes.FIRST_OBELISK] = 5
+    assert of(p, "bulezau") == "bulezau A3 awake"
+    assert of(p, "camp") == "camp goblin C3 awake"
+    assert of(p, "obelisk.1") == "obelisk.1 D6"
