@@ -24,7 +24,7 @@ from game.rules.trials.codes import (
     TIDE,
     pile,
 )
-from game.rules.trials.events import CardsSeen, Progress
+from game.rules.trials.events import CardsDrawn, CardsSeen, Progress, TokenGone, VictoryPoints
 from game.rules.trials.frames import Ring
 from game.rules.trials.progress import new_row
 from game.rules.trials.referee import override
@@ -268,3 +268,44 @@ def test_loot_that_is_in_no_match_is_called_by_its_name() -> None:
     p.s.piles.move(p.card("winged_boots"), codes.LOOT_DECK, codes.BOX)
     with pytest.raises(BadText, match="winged_boots is not in this match"):
         override(p.m, "hero.1 loot winged_boots")
+
+
+def test_only_the_minion_that_is_named_is_wounded_or_sound() -> None:
+    p = position()
+    other = 1 << FIRST_GOBLIN + 2
+    p.s.wounded = other
+    override(p.m, "goblin.a wounded on")
+    assert p.s.wounded == other | 1 << FIRST_GOBLIN
+    override(p.m, "goblin.a wounded on")
+    assert p.s.wounded == other | 1 << FIRST_GOBLIN
+    override(p.m, "goblin.a wounded off")
+    assert p.s.wounded == other
+    override(p.m, "goblin.a wounded on")
+    override(p.m, "goblin.a off")
+    assert p.s.wounded == other
+
+
+def test_loot_that_lay_on_the_board_lies_there_no_more() -> None:
+    p = position()
+    boots, idol = p.card("winged_boots"), p.card("cursed_idol")
+    for card, cell in ((idol, p.cell((3, 3))), (boots, p.cell((4, 4)))):
+        p.s.piles.move(card, codes.LOOT_DECK, codes.DROPPED)
+        p.s.tokens.append((codes.DROPPED_LOOT, cell, card, C))
+    told = override(p.m, "hero.1 loot winged_boots")
+    assert [(each.token, each.cell) for each in told if isinstance(each, TokenGone)] == [
+        ("dropped", p.cell((4, 4)))
+    ]
+    assert [row[2] for row in p.s.tokens] == [idol]
+    assert p.s.loot(A) == (boots,)
+
+
+def test_points_and_cards_are_told_by_how_many_come() -> None:
+    p = position()
+    override(p.m, "tide vp 5")
+    (more,) = [each for each in override(p.m, "tide vp 7") if isinstance(each, VictoryPoints)]
+    assert (more.amount, more.total, p.s.vp[TIDE]) == (2, 7, 7)
+    (less,) = [each for each in override(p.m, "tide vp 0") if isinstance(each, VictoryPoints)]
+    assert (less.amount, less.total, p.s.vp[TIDE]) == (-7, 0, 0)
+    card = p.s.piles.cards[pile(C, DRAW)][0]
+    told = override(p.m, f"hero.3 card {p.s.tables.card_name(card)}")
+    assert [each.count for each in told if isinstance(each, CardsDrawn)] == [1]
