@@ -144,6 +144,8 @@ class BoardView:
         """By each cell that a large figure fills: all that it fills."""
         self._left: dict[int, bool] = {}
         """Who looks left in the frame that is drawn."""
+        self._faced: tuple[tuple[object, ...], dict[int, bool]] | None = None
+        """The same, and for whom it was worked out."""
         self._thin: frozenset[int] = frozenset()
         """Who is seen through in the frame that is drawn."""
         self._bodies: list[tuple[int, MiniShown]] = []
@@ -855,8 +857,21 @@ class BoardView:
     def _facing(self, shown: Shown) -> dict[int, bool]:
         """Return who looks left: toward the nearest enemy, unless two would then hide each other.
 
-        Of two whose faces meet the right one turns away.
+        Of two whose faces meet the right one turns away. In most frames all stand as in the last.
         """
+        key = tuple(
+            [
+                (figure, self._names[figure], one.side, one.x, one.y, one.wide, one.high,
+                 one.alpha >= 0.5)
+                for figure, one in shown.minis.items()
+            ]
+        )  # fmt: skip
+        if self._faced is None or self._faced[0] != key:
+            self._faced = (key, self._turned(shown))
+        return self._faced[1]
+
+    def _turned(self, shown: Shown) -> dict[int, bool]:
+        """Return the same, worked out anew."""
         facing = {figure: faces_left(mini, shown) for figure, mini in shown.minis.items()}
         for figure, beside in self._side_by_side(shown):
             name, other = self._names[figure], self._names[beside]
