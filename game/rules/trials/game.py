@@ -250,7 +250,8 @@ class TrialsGame(Game):
 
     def turn_of(self, match: Match) -> int:
         """Return the hero whose turn it is (T16); -1 in those of monsters and between turns."""
-        return of(match).active
+        active = of(match).active
+        return active if active < self.tables.seats else NOBODY
 
     def binds(self, words: str) -> bool:
         """Return whether it is more than to pass."""

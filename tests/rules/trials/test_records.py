@@ -10,10 +10,12 @@ import msgspec
 import pytest
 
 from game import paths
+from game.engine.events import NOBODY
 from game.engine.match import Match
 from game.rules.registry import open_game
 from game.rules.trials import refusals
 from game.rules.trials import words as w
+from game.rules.trials.codes import FIRST_MONSTER
 from game.rules.trials.descriptor import DRAFT, FIRST_GAME
 from game.rules.trials.state import of
 from game.store.notation import Written, text
@@ -114,3 +116,14 @@ def test_a_turn_of_another_hero_is_refused() -> None:
 def test_what_a_choice_is_said_to_have_brought_about_is_compared() -> None:
     at = next(at for at, line in enumerate(kept().lines) if line.told)
     assert lying(at, told="hero.1 -29") == f"this comes of it: {kept().lines[at].told}"
+
+
+@pytest.mark.clause("T16")
+def test_it_is_a_heros_turn_in_no_monsters_and_not_between_turns() -> None:
+    game = open_game("trials", paths.levels(), "ancient_temple", {"heroes": 4})
+    match = Match.start(game, 1)
+    turns = {}
+    for active in (3, NOBODY, FIRST_MONSTER):
+        of(match).active = active
+        turns[active] = game.turn_of(match)
+    assert turns == {3: 3, NOBODY: NOBODY, FIRST_MONSTER: NOBODY}
