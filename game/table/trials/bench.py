@@ -1,15 +1,16 @@
 """The bench of Trials: deck and spent pile of a hero, and his hand.
 
 No card covers another, for each is read. The one that was taken up is large, one that may join it
-is raised. Of more cards than are read side by side as many are shown as have room; the others stand
-as their keys at the end at which they lie, and are leafed to.
+is raised. Of more cards than are read side by side as many are shown as have room, and of each of
+the others a strip with its key, its kind and its name. Only where not even those have room do they
+stand as their keys at the end at which they lie, and are leafed to.
 """
 
 from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,6 +37,7 @@ from game.table.trials.data import (
     BenchAside,
     BenchCard,
     BenchData,
+    PrintedCard,
 )
 
 GAP: Final = 7
@@ -58,13 +60,32 @@ END: Final = 42
 BACK: Final = "bench:-1"
 ON: Final = "bench:1"
 """The ids of those ends."""
+STRIP: Final = 15.0
+"""How many times the size of a note a strip is wide at most."""
+SQUEEZED: Final = (1.0, 0.86, 0.74)
+"""What is left of the width that the names on strips would like, as little as is needed."""
+LETTERS: Final = 1.12
+"""How many times the size of a note a strip is high at least."""
 MARK: Final = 30
 """Units of height of a card there at most: its key in the colour of its kind."""
 JOIN: Final = rgb("#6A4FC0")
 CHOICE: Final = rgb("#FF9A3C")
 RIMS: Final = {CHOSEN: CHOICE, JOINS: rgb("#B9A2FF"), JOINED: rgb("#B9A2FF"), LIT: ink.BRASS_LIGHT}
 """The rim of a card of which only its key is seen."""
+ON_FILL: Final = rgb("#D9CCFF")
+"""The strip of a card that was put on: light where that of one that may join is dark."""
 OVER: Final = rgb("#FF8A6A")
+
+
+class Listing(NamedTuple):
+    """How many cards are read beside strips of all others, and how those lie: in how many columns
+    and rows, how wide each is.
+    """
+
+    whole: int
+    columns: int
+    rows: int
+    wide: int
 
 
 class Bench(DataPanel[BenchData]):
@@ -79,6 +100,8 @@ class Bench(DataPanel[BenchData]):
         """The pixels above the bench that its picture has while it is drawn."""
         self._frames = 0
         """In how many frames cards of another hand were made while the last one is still shown."""
+        self._lists: tuple[object, Listing | None] | None = None
+        """Of what it was found last how a hand lies, and how."""
         self.first = 0
         self._wanted: tuple[str, ...] = ()
         """The ids of the cards that were to be seen last."""
@@ -91,7 +114,7 @@ class Bench(DataPanel[BenchData]):
             return
         if not before & {card.id for card in data.cards}:
             self.first, self._wanted = 0, ()
-        for states in ((CHOSEN,), (JOINS, LIT)):
+        for states in ((CHOSEN,), (JOINED,), (JOINS, LIT)):
             wanted = tuple(card.id for card in data.cards if card.state in states)
             if wanted:
                 break
@@ -445,9 +468,59 @@ class Bench(DataPanel[BenchData]):
             data, room.width, count, least
         ):
             return count
+        listing = self._listing(data, room)
+        if listing is not None:
+            return listing.whole
         width = room.width - 2 * self._end_wide
         some = range(count - 1, 0, -1)
         return next((each for each in some if self._fits(data, width, each, least)), 1)
+
+    def _listing(self, data: BenchData, room: pygame.Rect) -> Listing | None:
+        """Return how a hand lies of which not all cards are read side by side: as many as can be,
+        and strips of all others; None where all are read, or those have no room.
+        """
+        fonts, count = self.brush.fonts, len(data.cards)
+        least, gap = round(NARROW * fonts.size("note")), self.brush.px(GAP)
+        if any(card.face is None for card in data.cards) or self._fits(
+            data, room.width, count, least
+        ):
+            return None
+        key = (data, room.size)
+        if self._lists is None or self._lists[0] != key:
+            self._lists = (key, self._listed(data, room, least, gap))
+        return self._lists[1]
+
+    def _listed(self, data: BenchData, room: pygame.Rect, least: int, gap: int) -> Listing | None:
+        fonts, count = self.brush.fonts, len(data.cards)
+        high = room.height + self.brush.px(3)
+        most = max(1, high // round(LETTERS * fonts.size("note")))
+        names = [card.face.name for card in data.cards if card.face is not None]
+        wish = max(fonts.width(name, "note", "bold") for name in names) + self._strip_signs
+        wish = min(wish, round(STRIP * fonts.size("note")))
+        for share in SQUEEZED:
+            for whole in range(count - 1, 0, -1):
+                columns = -(-(count - whole) // most)
+                wide = round(wish * share)
+                left = room.width - columns * (wide + gap)
+                if left >= least and self._fits(data, left, whole, least):
+                    return Listing(whole, columns, -(-(count - whole) // columns), wide)
+        return None
+
+    @property
+    def _strip_signs(self) -> int:
+        """The pixels that key and icon take of a strip, with what is left free."""
+        cap = key_cap(self.brush, "1", SMALL_CAP).get_width()
+        return cap + round(self.brush.fonts.size("note")) + 5 * self.brush.px(5)
+
+    def _kinds_fit(self, cards: tuple[BenchCard, ...], wide: int) -> bool:
+        """Return whether each of some strips has room for the word of its kind, too."""
+        fonts, gap = self.brush.fonts, 2 * self.brush.px(5)
+        return all(
+            fonts.width(face.name, "note", "bold") + fonts.width(_kind(face), "note") + gap
+            <= wide - self._strip_signs
+            for card in cards
+            if (face := card.face) is not None
+        )
 
     @property
     def _end_wide(self) -> int:
@@ -500,10 +573,15 @@ class Bench(DataPanel[BenchData]):
         brush, most = self.brush, self.most(data, room)
         cards = [data.cards[at] for at in self._seen(data)]
         gap, whole = brush.px(GAP), most >= len(data.cards)
+        listing = self._listing(data, room)
+        if listing is not None:
+            room = room.copy()
+            beside = listing.columns * (listing.wide + gap)
+            room.left, room.width, whole = room.left + beside, room.width - beside, True
         wide = round(self._wide(data, room.width - (0 if whole else 2 * self._end_wide), most))
         wides = [round(wide * LARGER) if card.state == CHOSEN else wide for card in cards]
         used = sum(wides) + gap * (len(cards) - 1)
-        before, after = self._beyond(data)
+        before, after = self._beyond(data) if listing is None else ((), ())
         left = room.left + (self._end_wide if before else 0)
         right = room.right - (self._end_wide if after else 0)
         chosen = any(card.state == CHOSEN for card in cards)
@@ -540,6 +618,10 @@ class Bench(DataPanel[BenchData]):
         # The light of the one that was taken up falls on the others.
         for card, box in sorted(lying, key=lambda each: each[0].state != CHOSEN):
             self._card(target, data, card, box)
+        listing = self._listing(data, room)
+        if listing is not None:
+            self._strips(target, data, room, listing)
+            return
         for name, cards in zip((BACK, ON), self._beyond(data), strict=True):
             if cards:
                 end = pygame.Rect(room.left, 0, self.brush.px(END), self._high)
@@ -547,6 +629,63 @@ class Bench(DataPanel[BenchData]):
                 if name == ON:
                     end.right = room.right
                 self._end(target, name, cards, end)
+
+    def _strips(
+        self, target: pygame.Surface, data: BenchData, room: pygame.Rect, listing: Listing
+    ) -> None:
+        """Draw a strip of each card that is not read beside, in the order of the hand."""
+        brush = self.brush
+        before, after = self._beyond(data)
+        gap, line = brush.px(GAP), max(2, brush.px(3))
+        high = room.height + brush.px(3)
+        each = min(high // listing.rows, round(2.0 * brush.fonts.size("note")))
+        top = room.top + brush.px(3) + (high - each * listing.rows) // 2
+        kinds = self._kinds_fit((*before, *after), listing.wide)
+        for place, card in enumerate((*before, *after)):
+            column, row = divmod(place, listing.rows)
+            x = room.left + column * (listing.wide + gap)
+            box = pygame.Rect(x, top + row * each, listing.wide, each - line)
+            self._strip(target, card, box, kinds)
+            self._spots.append((box, card.id))
+            self._tips.append((box, card.id))
+            self._mark(target, card.id, box, 5)
+
+    def _strip(
+        self, target: pygame.Surface, card: BenchCard, box: pygame.Rect, kinds: bool
+    ) -> None:
+        """Draw a card as its key, the icon of its kind and its name on that kind's colour, with
+        what it does to the odds, else the word of its ``kinds``. One that was put on has a tick.
+        """
+        face, brush = card.face, self.brush
+        if face is None:
+            return
+        tone, dark = tone_of(face.tone), card.state == DARK
+        fill = ink.mix(tone.dark, ink.NIGHT, 0.35) if dark else ink.mix(tone.main, tone.dark, 0.3)
+        words = ink.MUTED_CREAM if dark else ink.WHITE
+        if card.state == JOINED:
+            fill, words = ON_FILL, ink.INK
+        edge = RIMS.get(card.state, ink.NIGHT)
+        strong = card.state in (CHOSEN, JOINS, JOINED)
+        plate = brush.materials.plate(*box.size, fill, edge, 5, 2.4 if strong else 1.4)
+        plate.draw(target, *box.topleft)
+        pad, size = brush.px(5), round(brush.fonts.size("note"))
+        left, right = box.left + pad, box.right - pad
+        if card.key:
+            cap = key_cap(brush, card.key, SMALL_CAP)
+            if cap.get_height() > box.height:
+                cap = rescaled(cap, (cap.get_width(), box.height))
+            self._cap(target, cap, cap.get_rect(midleft=(left, box.centery)))
+            left += cap.get_width() + pad
+        icon = "tick" if card.state == JOINED else face.icon
+        at = (left + size / 2, box.centery)
+        brush.icon(target, icon, at, min(size, box.height - 2), words)
+        left += size + pad
+        name = card_face.bold_line(brush, face.name, "note", words, right - left)
+        target.blit(name, name.get_rect(midleft=(left, box.centery)))
+        left += name.get_width() + 2 * pad
+        told = card.tag_short or card.tag or (_kind(face) if kinds else "")
+        if told and brush.fonts.width(told, "note") <= right - left:
+            brush.line(target, told, "note", words, (right, box.centery), "right")
 
     def _end(
         self, target: pygame.Surface, name: str, cards: tuple[BenchCard, ...], box: pygame.Rect
@@ -646,3 +785,8 @@ class Bench(DataPanel[BenchData]):
         plate = self.brush.materials.plate(*spot.size, ink.NIGHT, None, 5)
         plate.draw(target, *spot.topleft)
         target.blit(cap, spot)
+
+
+def _kind(face: PrintedCard) -> str:
+    """Return the word of a card's kind, in few letters where it has some."""
+    return face.kind_short or face.kind

@@ -13,7 +13,7 @@ from game.table.hud import card_face
 from game.table.trials import bench as bench_module
 from game.table.trials import hand_card
 from game.table.trials.bench import BACK, ON, Bench
-from game.table.trials.data import CHOSEN, DARK, JOINS, LIT, BenchData
+from game.table.trials.data import CHOSEN, DARK, JOINED, JOINS, LIT, BenchData
 from game.words import language
 from game.words.trials.refusals import FEW, few_words
 from tests.table.hud.stage import brush as brush_for
@@ -28,12 +28,17 @@ def boxes(bench: Bench, data: BenchData) -> dict[str, pygame.Rect]:
 
 
 def leafed(bench: Bench, data: BenchData) -> list[dict[str, pygame.Rect]]:
-    """The boxes of the cards that are seen, on each page from the first to the last."""
-    pages = [boxes(bench, data)]
+    """The boxes of the cards that are read, on each page from the first to the last."""
+    pages = [read(bench, data)]
     while bench.leaf(ON):
         assert bench.ready()
-        pages.append(boxes(bench, data))
+        pages.append(read(bench, data))
     return pages
+
+
+def read(bench: Bench, data: BenchData) -> dict[str, pygame.Rect]:
+    """The same of those that are read as cards: the others have strips."""
+    return {id: box for id, box in boxes(bench, data).items() if box.height > bench.rect.height / 2}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -71,7 +76,7 @@ def test_a_card_is_as_wide_as_its_words_need_and_higher_than_wide(
 
 
 def test_an_end_leads_to_the_cards_that_lie_there_and_back() -> None:
-    data = samples.many(8)
+    data = samples.many(26)
     bench = made(Bench, "bench", SIZES[2], data)
     first = list(boxes(bench, data))
     names = {name for name, _ in bench.targets()}
@@ -95,11 +100,55 @@ def test_a_card_that_is_taken_up_by_its_key_is_seen_wherever_it_lies() -> None:
     data = samples.many(9)
     bench = made(Bench, "bench", SIZES[2], data)
     last = data.cards[-1]
-    assert last.id not in boxes(bench, data)
-    chosen = replace(data, cards=(*data.cards[:-1], replace(last, state=CHOSEN)))
-    bench.show(chosen)
-    assert bench.ready()
-    assert last.id in boxes(bench, chosen)
+    assert last.id not in read(bench, data)
+    for state in (CHOSEN, JOINED):
+        chosen = replace(data, cards=(*data.cards[:-1], replace(last, state=state)))
+        bench.show(data)
+        bench.first = 0
+        bench.show(chosen)
+        assert bench.ready()
+        assert last.id in read(bench, chosen)
+
+
+@pytest.mark.parametrize("size", [SIZES[2], ((1920, 1080), 200)])
+@pytest.mark.parametrize("count", [7, 9, 14])
+def test_the_name_of_every_card_of_a_hand_is_read_at_once(
+    count: int, size: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = samples.many(count)
+    written: list[str] = []
+    line = card_face.bold_line
+    monkeypatch.setattr(
+        bench_module.card_face, "bold_line",
+        lambda brush, told, *rest: written.append(told) or line(brush, told, *rest),
+    )  # fmt: skip
+    bench = made(Bench, "bench", size, data)
+    whole, seen = read(bench, data), boxes(bench, data)
+    strips = [card for card in data.cards if card.id in seen.keys() - whole.keys()]
+    assert seen.keys() == {card.id for card in data.cards}
+    assert strips
+    assert whole
+    assert [told for told in written if told in {c.face.name for c in strips if c.face}] == [
+        card.face.name for card in strips if card.face
+    ]
+
+
+def test_a_chain_that_was_put_on_is_told_from_one_that_only_fits() -> None:
+    def strip(state: str) -> bytes:
+        cards = [replace(card, state="lying") for card in samples.many(8).cards]
+        cards[6] = replace(cards[6], state=state)
+        cards[7] = replace(cards[7], state=JOINED)
+        data = replace(samples.many(8), cards=tuple(cards), head="")
+        bench = made(Bench, "bench", SIZES[2], data)
+        bench.first = 0
+        assert bench.ready()
+        box = boxes(bench, data)[cards[6].id]
+        assert cards[6].id not in read(bench, data)
+        full = pygame.Surface((bench.rect.right + 60, bench.rect.bottom + 60))
+        bench.draw(full)
+        return pygame.image.tobytes(full.subsurface(box), "RGB")
+
+    assert len({strip(state) for state in (JOINS, JOINED, "lying", DARK)}) == 4
 
 
 def test_another_hand_is_seen_from_its_first_card_on() -> None:
