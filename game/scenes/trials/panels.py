@@ -177,12 +177,15 @@ class TrialsFlags:
 
     def _note(self, stake: Stake) -> str:
         falls = stake.odds.get("falls")
+        sure = share_of(stake) is None
         if falls:
+            if sure and falls == 1:
+                return say("flag.fells")
             return say("flag.falls", share=percent(falls))
         damage = stake.effects.get("damage")
         if damage is not None and max(damage.ways, default=0):
             if MINIONS >> stake.figure & 1:
-                return say("flag.wounds")
+                return say("flag.wounds_sure" if sure else "flag.wounds")
             least, most = through(stake)
             return (
                 say("flag.damage", least=least, most=most)

@@ -141,6 +141,11 @@ class BoardMap:
         """Where the map lies in the window, in a corner of the view."""
         return self._rect_in(self._corner)
 
+    @property
+    def framed(self) -> pygame.Rect:
+        """What it takes of the window, with the edge round it."""
+        return self._framed(self._corner)
+
     def _rect_in(self, corner: int) -> pygame.Rect:
         """Return where it lies in a corner: lower left, lower right, upper right, upper left."""
         view, (_, _, high, wide) = self._camera.view, self._camera.grid.extent()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,6 +25,12 @@ FARTHER = 0.45
 """How much farther a flag hangs, in widths of its figure, where others stand beside that."""
 STRANGER = 3.0
 """How dear each pixel is by which a flag lies at somebody else, as if it were theirs."""
+UNDER: Final = 6.0
+"""The same where something is drawn over the flag: it could not be read."""
+BEARABLE: Final = 0.05
+"""The share of its own pixels that a flag may hide and still hangs beside its figure."""
+AWAY: Final = 6
+"""How many steps off a flag may hang at most."""
 SLID: Final = 0.3
 """How dear each pixel is by which a flag slides past the middle of its figure."""
 LONG: Final = 10
@@ -82,6 +88,46 @@ def plate(fonts: Fonts, icons: Icons, unit: float, word: str, icon: str) -> pyga
     return chip
 
 
+class _About(NamedTuple):
+    """What is about a figure that a flag hangs at."""
+
+    view: pygame.Rect
+    body: pygame.Rect
+    taken: list[pygame.Rect]
+    faces: Sequence[pygame.Rect]
+    others: Sequence[pygame.Rect]
+    things: Sequence[pygame.Rect]
+    lines: Sequence[Segment]
+    over: Sequence[pygame.Rect]
+
+    def cost(self, rank: int, side: str, box: pygame.Rect, gap: int) -> tuple[float, float]:
+        """Return how dear a place is, and how much of that is what would be hidden there."""
+        inside = box.clamp(self.view)
+        off, along = abs(inside.x - box.x), abs(inside.y - box.y)
+        if side in ("above", "below"):
+            off, along = along, off
+        hidden = 4.0 * _common(inside, self.taken) + _common(inside, self.faces)
+        hidden += UNDER * _common(inside, self.over)
+        at = inside.inflate(2 * gap, 2 * gap)
+        cost = rank * 2.0 + 30.0 * off + SLID * along + hidden
+        cost += STRANGER * _common(at, self.others)
+        hidden += STRANGER * _common(inside, self.others)
+        cost += THING * _common(inside, self.things)
+        cost += BROKEN * sum(_within(inside, *line) for line in self.lines)
+        # Slid back over its own figure it hides the very one that it tells of.
+        own = 2.0 * _common(inside, (self.body,))
+        return cost + own, hidden + own
+
+
+def _common(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels a box shares with each of others, together."""
+    shared = 0
+    for number in box.collidelistall(others):
+        clash = box.clip(others[number])
+        shared += clash.width * clash.height
+    return shared
+
+
 class TagPainter:
     """Draws tags and hit points for one window size; pictures are kept and shared."""
 
@@ -133,6 +179,7 @@ class TagPainter:
         things: Sequence[pygame.Rect] = (),
         lines: Sequence[Segment] = (),
         ghost: pygame.Rect | None = None,
+        over: Sequence[pygame.Rect] = (),
     ) -> list[pygame.Rect]:
         """Draw tags, each with the box of its figure, so that none covers a face or another.
 
@@ -140,10 +187,10 @@ class TagPainter:
         Neither do they lie, where that can be, on ``things`` (spaces that are aimed at, a chest) or
         break ``lines``. One that hangs farther out is tied to its figure by a stem. The cap of a
         key that means a space lies on that space, at its corner where somebody would stand:
-        ``ghost`` is the box of that one. Return the boxes where they came to lie.
+        ``ghost`` is the box of that one. ``over`` is what is drawn over them: it would hide them.
+        Return the boxes where they came to lie.
         """
         taken: list[pygame.Rect] = []
-        gap = round(POINTER * self._unit)
         on_spaces = [
             (tag, body)
             for tag, body in tags
@@ -157,31 +204,9 @@ class TagPainter:
             taken.append(spot)
         hung = [pair for pair in tags if pair not in on_spaces]
         for tag, body in sorted(hung, key=lambda pair: pair[1].top):
-            size = self._size(tag)
             others = [each for each in bodies if not _same(each, body)]
-            best, best_cost = ("left", pygame.Rect((0, 0), size)), 1e18
-            for rank, (side, box) in enumerate(self._choices(size, body)):
-                inside = box.clamp(view)
-                off, along = abs(inside.x - box.x), abs(inside.y - box.y)
-                if side in ("above", "below"):
-                    off, along = along, off
-                cost = rank * 2.0 + 30.0 * off + SLID * along
-                for other in taken:
-                    clash = inside.clip(other)
-                    cost += 4.0 * clash.width * clash.height
-                for face in faces:
-                    clash = inside.clip(face)
-                    cost += 1.0 * clash.width * clash.height
-                for thing in things:
-                    clash = inside.clip(thing)
-                    cost += THING * clash.width * clash.height
-                cost += BROKEN * sum(_within(inside, *line) for line in lines)
-                at = inside.inflate(2 * gap, 2 * gap)
-                for other in others:
-                    clash = at.clip(other)
-                    cost += STRANGER * clash.width * clash.height
-                if cost < best_cost:
-                    best, best_cost = (side, inside), cost
+            about = _About(view, body, taken, faces, others, things, lines, over)
+            best = self._hanging(self._size(tag), about)
             side, box = best
             if tag.key:
                 target.blit(self._cap(tag), box)
@@ -194,6 +219,50 @@ class TagPainter:
             target.blit(picture, (box.x - margin, box.y - margin))
             taken.append(box)
         return taken
+
+    def _hanging(self, size: tuple[int, int], about: _About) -> tuple[str, pygame.Rect]:
+        """Return on which side of its figure a flag of a size hangs, and where: beside it, and only
+        where it would hide too much there some way off.
+        """
+        gap = round(POINTER * self._unit)
+
+        def cheapest(
+            choices: Iterable[tuple[str, pygame.Rect]],
+        ) -> tuple[float, str, pygame.Rect]:
+            """Return what the cheapest of these hides, with the side and the place of it."""
+            found = [
+                (*about.cost(rank, side, box, gap), side, box.clamp(about.view))
+                for rank, (side, box) in enumerate(choices)
+            ]
+            _, hidden, side, box = min(found, key=lambda each: each[0])
+            return hidden, side, box
+
+        hidden, side, box = cheapest(self._choices(size, about.body))
+        if hidden > BEARABLE * size[0] * size[1]:
+            away, there, place = cheapest(self._away(size, about.body))
+            if away < hidden / 2:
+                return there, place
+        return side, box
+
+    def _away(self, size: tuple[int, int], body: pygame.Rect) -> Iterator[tuple[str, pygame.Rect]]:
+        """Give where a flag may hang that finds no place beside its figure, the nearest first."""
+        gap, step = round(POINTER * self._unit), max(body.width, size[1] // 2)
+        for far in range(AWAY):
+            out = gap + far * step
+            for along in range(-far - 1, far + 2):
+                slid = along * step
+                found = pygame.Rect((0, 0), size)
+                found.midright = (body.left - out, body.centery + slid)
+                yield "left", found
+                found = found.copy()
+                found.midleft = (body.right + out, body.centery + slid)
+                yield "right", found
+                found = found.copy()
+                found.midbottom = (body.centerx + slid, body.top - out)
+                yield "above", found
+                found = found.copy()
+                found.midtop = (body.centerx + slid, body.bottom + out)
+                yield "below", found
 
     def tie(self, target: pygame.Surface, sign: pygame.Rect, face: pygame.Rect) -> None:
         """Tie a sign to whose it is: by a short stem that ends in a dot under the face."""

@@ -365,6 +365,10 @@ class BoardView:
         for cell, angle, chosen in marks.arrows:
             self._arrow(target, cell, angle, chosen, taken)
         costs += self._told_deeds(target, shown, marks, hung)
+        # Plates and flags keep clear of the small map, so that finds its corner before them.
+        if self.painter.middled:
+            self.map.rather_off(shown.laid, [spot for _, spot in self._space_names()])
+        self.map.keep_off(self._to_see(shown, marks, hung))
         costs += self._plates(target, marks, hung)
         cards = {figure: one.card.center for figure, one in hung.items() if one.card is not None}
         self._effects.begin()
@@ -375,9 +379,6 @@ class BoardView:
                 if plate is not None:
                     self._effects.shed(target, self.camera, effect, plate)
         self._flags(target, shown, marks, hung, costs)
-        if self.painter.middled:
-            self.map.rather_off(shown.laid, [spot for _, spot in self._space_names()])
-        self.map.keep_off(self._to_see(shown, marks, hung))
         self.map.draw(target, shown)
         self._shake((-shown.shake[0], -shown.shake[1]))
         target.set_clip(before)
@@ -404,9 +405,13 @@ class BoardView:
         for mark in marks.plates:
             box = camera.box_at(round(mark.row), round(mark.column), 1, 1)
             if camera.view.collidepoint(box.center):
-                kept = [*found, *(one.face for one in hung.values())]
+                kept = [*found, *(one.face for one in hung.values()), *self._over()]
                 found.append(self._tags.plate(target, camera.view, box, mark, kept))
         return found
+
+    def _over(self) -> list[pygame.Rect]:
+        """Return what is drawn over all that is told on the board: the small map."""
+        return [self.map.framed] if self.map.there else []
 
     def _to_see(self, shown: Shown, marks: Marks, hung: Mapping[int, Hung]) -> list[pygame.Rect]:
         """Return what the small map lies beside: whoever stands there, the tile that came last, and
@@ -1187,7 +1192,9 @@ class BoardView:
             foot = min((spot.bottom for _, spot in letters), default=view.top)
             view.height, view.top = view.bottom - max(view.top, foot), max(view.top, foot)
         things, lines = self._aimed_at(shown, marks), self._drawn_lines(marks)
-        self.flags = self._tags.tags(target, view, pairs, taken, all_bodies, things, lines, would)
+        self.flags = self._tags.tags(
+            target, view, pairs, taken, all_bodies, things, lines, would, self._over()
+        )
 
     def _names_again(
         self, target: pygame.Surface, marks: Marks, hung: Mapping[int, Hung],

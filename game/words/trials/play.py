@@ -118,6 +118,8 @@ TEXTS: Final[dict[str, str]] = {
     "flag.damage": N_("takes {least} to {most}"),
     "flag.one_damage": N_("takes {most}"),
     "flag.wounds": N_("a hit wounds it"),
+    "flag.wounds_sure": N_("wounds it for certain"),
+    "flag.fells": N_("fells it for certain"),
     "flag.heal": N_("+{amount} HP"),
     "flag.heals_to": N_("heals {amount}: {before} to {after}"),
     "flag.hp": N_("{hp} of {most} HP"),

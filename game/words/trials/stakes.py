@@ -16,6 +16,8 @@ from game.words.trials.names import AILMENTS_OF, ailment, ring_of
 FALLS: Final = N_("{share} falls")
 FELLS: Final = N_("wounded: any hit fells it")
 WOUNDS: Final = N_("a hit wounds it")
+SURE_WOUNDS: Final = N_("wounds it for certain")
+SURE_FELLS: Final = N_("fells it for certain")
 NOTHING: Final = N_("nothing gets through")
 TAKES: Final = N_("takes {amount}")
 TAKES_PAST: Final = N_("DR {dr}: takes {amount}")
@@ -53,10 +55,12 @@ def promised(stake: Stake, minion: bool, wounded: bool, dr: int = 0) -> str:
         if besides and not stake.parts:
             return besides
         return BETWEEN.join((_(NOTHING), besides) if besides else (_(NOTHING),))
+    sure = "hit" not in stake.odds and min(amounts) > 0
     if minion and wounded:
-        return _(FELLS)
+        return _(SURE_FELLS if sure else FELLS)
     stopped = -dict(stake.parts).get("dr", 0)
-    told = _(WOUNDS) if minion else _takes(amounts, max(dr, stopped) if stopped else 0)
+    wounds = SURE_WOUNDS if sure else WOUNDS
+    told = _(wounds) if minion else _takes(amounts, max(dr, stopped) if stopped else 0)
     if falls:
         told = BETWEEN.join((told, _(FALLS).format(share=percent(falls))))
     return told

@@ -67,6 +67,20 @@ def test_what_a_hit_does(
     assert stakes.promised(told, minion, wounded) == german
 
 
+@pytest.mark.parametrize(
+    ("wounded", "wanted", "german"),
+    [
+        (False, "wounds it for certain", "verwundet sicher"),
+        (True, "fells it for certain", "fällt sicher"),
+    ],
+)
+def test_damage_without_a_roll_is_no_chance(wounded: bool, wanted: str, german: str) -> None:
+    told = Stake(GAINS, False, (), {}, {"damage": Distribution({3: 1})})
+    assert stakes.promised(told, True, wounded) == wanted
+    language.use("de", FOLDER)
+    assert stakes.promised(told, True, wounded) == german
+
+
 def test_a_hit_that_dr_stops_is_told_as_nothing_and_not_left_out() -> None:
     often = Stake(
         GAINS, False, (D20,), {"hit": HALF, "miss": HALF}, {"damage": Distribution({0: 3, 5: 1})}
