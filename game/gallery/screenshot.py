@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,8 @@ ALL: Final = "all"
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
 TEXTS: Final = (100, 150)
 """Sizes of window and text in which `all` scenes are drawn."""
+NEAR: Final = 3
+"""How many scenes are named that may have been meant."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -41,7 +44,8 @@ def run(args: argparse.Namespace) -> int:
     scene = FIRST_PAGES.get(args.scene, args.scene)
     if scene not in (ALL, *poses()):
         raise ValueError(
-            f"There is no scene '{args.scene}'; 'warhall screenshot --list' tells which there are."
+            f"There is no scene '{args.scene}'{_near(scene)};"
+            " 'warhall screenshot --list' tells which there are."
         )
     speak(getattr(args, "language", language.ENGLISH))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -75,6 +79,18 @@ def speak(code: str) -> None:
         language.use(code, paths.assets() / "locale")
     except LookupError as fault:
         raise ValueError(str(fault)) from fault
+
+
+def _near(scene: str) -> str:
+    """Return what may have been meant by a scene that there is not: those whose name begins with
+    it, as a game's do with its name, else those that are written most like it.
+    """
+    begun = [each for each in poses() if each.startswith(f"{scene}_")]
+    found = begun[:NEAR] or get_close_matches(scene, [ALL, *poses()], NEAR, 0.6)
+    if not found:
+        return ""
+    *others, last = found
+    return f" (near it: {', '.join(others)} and {last})" if others else f" (near it: {last})"
 
 
 def _draw_all(folder: Path, seed: int) -> None:

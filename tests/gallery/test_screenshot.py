@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,19 @@ def test_settings_are_drawn_with_their_first_page(tmp_path: Path) -> None:
 def test_an_unknown_scene_is_named(tmp_path: Path) -> None:
     args = argparse.Namespace(scene="attic", size=(1280, 720), out=tmp_path / "a.png", seed=1)
     with pytest.raises(ValueError, match="no scene 'attic'"):
+        run(args)
+
+
+@pytest.mark.parametrize(
+    ("scene", "near"),
+    [
+        ("trials", "(near it: trials_won, trials_initiative and trials_event)"),
+        ("targetting", "(near it: targeting"),
+    ],
+)
+def test_an_unknown_scene_is_told_what_is_near(tmp_path: Path, scene: str, near: str) -> None:
+    args = argparse.Namespace(scene=scene, size=(1280, 720), out=tmp_path / "a.png", seed=1)
+    with pytest.raises(ValueError, match=re.escape(near)):
         run(args)
 
 
