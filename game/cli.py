@@ -145,7 +145,7 @@ def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
         "--seats greedy,random --games 200 --seed 1 --json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    _add_match_options(simulate, _seats_of_computers, "greedy and random in turn")
+    _add_match_options(simulate, _seats_of_computers, "greedy and random in turn, by side")
     simulate.add_argument(
         "--games",
         type=_whole(1, 10_000_000),
@@ -345,10 +345,12 @@ def _usual_seats(command: str, game: str, scenario: str) -> tuple[str, ...]:
     """Return who sits at a match of which nobody said it."""
     from game.rules.registry import open_game  # loaded only by the commands that play
 
-    count = len(open_game(game, paths.levels(scenario), scenario, {}).seats)
+    seats = open_game(game, paths.levels(scenario), scenario, {}).seats
     if command == "play":
-        return (HUMAN, *("greedy" for _ in range(count - 1)))
-    return tuple(COMPUTERS[seat % len(COMPUTERS)] for seat in range(count))
+        return (HUMAN, *("greedy" for _ in seats[1:]))
+    # Those of one side win together: of two unlike ones on each side nothing is learned.
+    sides = list(dict.fromkeys(seat.side for seat in seats))
+    return tuple(COMPUTERS[sides.index(seat.side) % len(COMPUTERS)] for seat in seats)
 
 
 def _seats_for(game: str, scenario: str, wanted: int) -> int:

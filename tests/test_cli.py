@@ -84,6 +84,18 @@ def _stand_in(monkeypatch: pytest.MonkeyPatch, name: str, code: int = 0) -> list
     return given
 
 
+def test_who_sits_of_itself_is_one_kind_of_player_a_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = _stand_in(monkeypatch, "game.players.simulate")
+    for game, seats in (
+        ("trials", ("greedy", "greedy", "random", "random")),
+        ("onslaught", ("greedy", "random")),
+    ):
+        assert cli.main(["simulate", game]) == 0
+        args = given.pop()
+        assert isinstance(args, Namespace)
+        assert args.seats == seats
+
+
 def test_simulate_hands_over_what_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     given = _stand_in(monkeypatch, "game.players.simulate")
     line = "simulate onslaught --seats greedy,random --games 200 --seed 3 --jobs 2 --json"

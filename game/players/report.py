@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.players.outcomes import NOBODY
-from game.players.series import Played, Series
+from game.players.series import Played, Series, parties_of
 from game.players.wilson import interval
 
 DIGITS: Final = 4
+WITH: Final = " + "
 
 
 def names_of(players: Sequence[str]) -> list[str]:
@@ -36,6 +37,7 @@ def counted(
     names = names_of(series.players)
     decisions = sum(sum(each.decisions) for each in played)
     by_player = {name: _of_player(player, sides, played) for player, name in enumerate(names)}
+    parties = [[names[player] for player in party] for party in parties_of(sides)]
     return {
         "game": series.game,
         "scenario": series.scenario,
@@ -47,6 +49,7 @@ def counted(
         "decisions": decisions,
         "seconds": round(seconds, 3),
         "players": by_player,
+        "parties": parties,
         "wins_by_side": {
             side: sum(1 for each in played if each.winner == at)
             for at, side in enumerate((*dict.fromkeys(sides), *own_sides))
@@ -106,17 +109,22 @@ def lines(facts: dict[str, object]) -> list[str]:
     """Return what :func:`counted` found as lines of text."""
     players = facts["players"]
     assert isinstance(players, dict)
-    width = max(len("player"), *(len(name) for name in players))
-    whole = "both" if len(players) == 2 else "all"
     scored = any(record["points_mean"] for record in players.values())
     many = "game" if facts["games"] == 1 else "games"
-    head = f"{'player':<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22}"
+    parties = facts["parties"]
+    assert isinstance(parties, list)
+    # Those of a party win or lose together: its row is that of any of them.
+    rows = {WITH.join(party): players[party[0]] for party in parties} or players
+    who = "party" if parties else "player"
+    width = max(len(who), *(len(name) for name in rows))
+    whole = "both" if len(rows) == 2 else "all"
+    head = f"{who:<{width}}  {'side':<10} {'games':>6} {'wins':>6}   {'win rate (95 %)':<22}"
     found = [
         f"{facts['games']} {many} of {facts['game']} ({facts['scenario']}), seed {facts['seed']}",
         "",
         f"{head} points" if scored else head.rstrip(),
     ]
-    for name, record in players.items():
+    for name, record in rows.items():
         found.append(_line(name, whole, record, width, scored))
         for side, part in record["by_side"].items():
             found.append(_line("", side, part, width, scored))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -23,7 +23,7 @@ from game.rules.registry import open_game
 
 
 class Series(msgspec.Struct, frozen=True):
-    """What is played: ``players`` by name; player k sits on seat k in every other match."""
+    """What is played: ``players`` by name; player k begins on seat k and moves on each match."""
 
     game: str
     scenario: str
@@ -61,10 +61,32 @@ def seed_of(series: Series, index: int) -> int:
     return number(seed_bytes(series.seed), "match", index)
 
 
-def seats_of(series: Series, index: int) -> tuple[int, ...]:
-    """Return the seat of each player in match ``index`` (from 0): they move on every match."""
+def seats_of(series: Series, index: int, sides: Sequence[str] = ()) -> tuple[int, ...]:
+    """Return the seat of each player in match ``index`` (from 0): they move on every match.
+
+    ``sides`` are those of the seats. Where they are of as many seats each, those who sit on one
+    side sit on one in every match: they go to the next side together, and once round each has the
+    next place of it.
+    """
     count = len(series.players)
-    return tuple((player + index) % count for player in range(count))
+    seats = parties_of(sides)
+    if not seats:
+        return tuple((player + index) % count for player in range(count))
+    found = [0] * count
+    for at, party in enumerate(seats):
+        there = seats[(at + index) % len(seats)]
+        for place, player in enumerate(party):
+            found[player] = there[(place + index // len(seats)) % len(there)]
+    return tuple(found)
+
+
+def parties_of(sides: Sequence[str]) -> list[list[int]]:
+    """Return the seats of each side, where all sides have several and as many each; else none."""
+    seats = [
+        [seat for seat, own in enumerate(sides) if own == side] for side in dict.fromkeys(sides)
+    ]
+    alike = len({len(each) for each in seats}) == 1
+    return seats if alike and len(seats) > 1 and len(seats[0]) > 1 else []
 
 
 def play_one(series: Series, index: int) -> Played:
@@ -72,7 +94,7 @@ def play_one(series: Series, index: int) -> Played:
     key = seed_bytes(series.seed)
     game = open_game(series.game, Path(series.levels), series.scenario, series.switches)
     match = Match.start(game, seed_of(series, index), listening=False)
-    seats = seats_of(series, index)
+    seats = seats_of(series, index, [seat.side for seat in game.seats])
     players = range(len(series.players))
     sitting = {seat: player for player, seat in enumerate(seats)}
     choosers = [roster.make(series.players[p], number(key, f"player {p}", index)) for p in players]

@@ -25,6 +25,26 @@ def test_players_change_seats_every_other_match() -> None:
     assert seats == [(0, 1), (1, 0), (0, 1), (1, 0)]
 
 
+def test_those_of_a_party_stay_together_and_have_every_seat_once() -> None:
+    four = Series("duel", "any", "levels", ("greedy", "greedy", "random", "random"), 7, 4)
+    sides = ["tide", "tide", "ember", "ember"]
+    seats = [series.seats_of(four, index, sides) for index in range(4)]
+    assert seats == [(0, 1, 2, 3), (2, 3, 0, 1), (1, 0, 3, 2), (3, 2, 1, 0)]
+
+
+def test_a_party_has_one_row_of_all_its_matches() -> None:
+    four = Series("duel", "any", "levels", ("greedy", "greedy", "random", "random"), 7, 2)
+    played = [
+        Played(0, (0, 1, 2, 3), 0, (0, 1), (9, 9, 2, 2), 6, (5, 5, 4, 4), (0.1,) * 4),
+        Played(1, (2, 3, 0, 1), 1, (0, 1), (8, 8, 3, 3), 6, (5, 5, 4, 4), (0.1,) * 4),
+    ]
+    facts = report.counted(four, ["tide", "tide", "ember", "ember"], played, 1.0, 1)
+    assert facts["parties"] == [["greedy", "greedy#2"], ["random", "random#2"]]
+    rows = [line.split() for line in report.lines(facts)]
+    assert ["greedy", "+", "greedy#2", "both", "2", "2", "100.0"] in [row[:7] for row in rows]
+    assert ["random", "+", "random#2", "both", "2", "0", "0.0"] in [row[:7] for row in rows]
+
+
 def test_a_match_of_a_series_is_the_same_every_time() -> None:
     once = [series.play_one(RANDOM, 3)]
     assert timeless(once) == timeless([series.play_one(RANDOM, 3)])
