@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -42,11 +40,9 @@ F1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
 
 
 @pytest.fixture(autouse=True)
-def mouse() -> Iterator[None]:
+def mouse() -> None:
     """A stack asks where the mouse is, even when nothing is drawn."""
     pygame.display.init()
-    yield
-    pygame.display.quit()
 
 
 @pytest.fixture
