@@ -370,12 +370,13 @@ class AtRest(DataPanel[RestData]):
                 target, "up" if back else "down", (box.right - pad - size / 2, box.centery), size,
                 ink.BRASS_LIGHT,
             )  # fmt: skip
-            # It is easier to be hit for the air above its head.
-            air = brush.px(8)
-            spot = pygame.Rect(
-                box.left, room.rect.top - air, room.rect.right - box.left, high + air
+            # It is easier to be hit for the air above its head, as far as no row lies there.
+            spot = pygame.Rect(box.left, room.rect.top, room.rect.right - box.left, high)
+            above = [each.bottom for each, _ in self._spots if each.bottom <= spot.top]
+            air = min([brush.px(8), *(spot.top - each for each in above)])
+            self._spots.append(
+                (pygame.Rect(spot.left, spot.top - air, spot.width, high + air), MORE)
             )
-            self._spots.append((spot, MORE))
             self._mark(target, MORE, box, 6)
             right = box.left - inner.wide(8)
         most = right - inner.rect.left
