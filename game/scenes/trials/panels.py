@@ -52,6 +52,7 @@ from game.scenes.trials.answering import CARD_ID, ROW, TURN_KIND, WINDOW
 from game.scenes.trials.asking import GIVE as GIVES
 from game.scenes.trials.asking import TrialsAsking
 from game.scenes.trials.browsing import SpentScene
+from game.scenes.trials.declared import NOBODY_MEANT, Declared
 from game.scenes.trials.flying import flights
 from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
@@ -261,6 +262,7 @@ class TrialsPanels(BarePanels):
         self.hand = Hand(course, asking)
         self.furniture: Furniture
         self.marking: Marking
+        self.declared: Declared
         self.board: Callable[[], BoardView]
         """Returns the board as it lies in the window."""
         self.seen_for: Callable[[], float] = lambda: UNSEEN
@@ -288,6 +290,7 @@ class TrialsPanels(BarePanels):
 
         standing = Whereabouts(self.at, lambda figure: self.shown.figures[figure].cell, side)
         grid = self.asking.aiming.grid
+        self.declared = Declared(grid)
         self.marking = TrialsMarking(
             self.course,
             question,
@@ -978,6 +981,9 @@ class TrialsPanels(BarePanels):
         """Return what lies over the board now; of a quest that is pointed at, its places."""
         made = self.marking.marks()
         made.regions[:0] = [Region("lasting", cells) for cells in lasting(self.shown)]
+        window = self._window() if not self.course.busy else None
+        meant = self._actor(window) if window is not None else NOBODY_MEANT
+        self.declared.lay(made, self.shown, meant, self.furniture.pile.data is not None)
         if self.course.busy:
             return made
         quest = self._quest_meant
