@@ -203,7 +203,7 @@ class Pile(DataPanel[PileData]):
         target.set_clip(before)
         self._spots.sort(key=lambda spot: spot[0].y)
         if plan.foot.height:
-            self._foot(target, plan.told, plan.foot, data.asked)
+            self._foot(target, plan.told, plan.foot, plan.data.asked)
         if self.last:
             self._bar(target, room, plan)
             self._more(target, room, plan)
@@ -533,11 +533,19 @@ def chip_width(brush: Brush, text: str) -> int:
 
 
 def _planned(brush: Brush, data: PileData, size: tuple[int, int]) -> _Plan:
-    """Return the plan of a pile: without its head where only then all of it is told."""
+    """Return the plan of a pile: without its head where only then all of it is told, then without
+    who is asked, then without what the newest entry tells as well: before all that comes what each
+    answer does.
+    """
     plan = _Plan(brush, data, size)
-    if data.head and not plan.tells:
-        bare = _Plan(brush, replace(data, head="", note=""), size)
-        return bare if bare.tells else plan
+    if plan.tells or data.question is None:
+        return plan
+    bare = replace(data, head="", note="")
+    unasked = replace(bare, asked=None)
+    for less in (bare, unasked, replace(unasked, question=replace(data.question, text=()))):
+        found = _Plan(brush, less, size) if less != data else plan
+        if found.tells:
+            return found
     return plan
 
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.table.hud import pile as pile_of
+from game.table.hud.asked_row import AskedFace, AskedRow
 from game.table.hud.pile import Pile, PileAnswer, PileData, PileEntry, PileQuestion
 from game.table.look import palette as ink
 from game.words.rich import plain, read
@@ -305,6 +306,24 @@ def test_the_head_of_a_pile_goes_where_only_then_answers_tell_more_than_their_na
     assert better
     assert all(not one.data.head for one in better)
     assert planned[-1].data.head == "Angesagt"
+
+
+def test_what_answers_do_comes_before_who_is_asked_and_what_the_entry_tells_too() -> None:
+    row = AskedRow("Der Reihe nach gefragt", (AskedFace("seat:0", "bedlam", "second", "now"),))
+    asked = PileQuestion("Deine Antwort?", answers(3), text=read("Ivar würfelt gleich."))
+    data = PileData("", entries(1), asked, foot=FOOT, asked=row)
+    looks = brush((1280, 720), 150)
+    plans = [pile_of._planned(looks, data, (324, high)) for high in range(250, 900, 10)]
+    whole = [pile_of._Plan(looks, data, (324, high)) for high in range(250, 900, 10)]
+    better = [new for old, new in zip(whole, plans, strict=True) if new.tells and not old.tells]
+    told = [one.data.question or asked for one in better]
+    left_out = [
+        (one.data.asked is None, not each.text) for one, each in zip(better, told, strict=True)
+    ]
+    assert (True, True) in left_out
+    assert left_out == sorted(left_out, reverse=True)
+    assert all(one.words_of(each).lines for one in better for each in asked.answers)
+    assert plans[-1].data == data
 
 
 def test_how_many_entries_lie_below_what_is_seen_is_told() -> None:
