@@ -77,8 +77,12 @@ class Hand(FaceDown):
         return bool(laid) and not set(laid or ()) <= set(looked)
 
     def to_turn_up(self, seat: int) -> bool:
-        """Return whether a hand lies face down that has to be turned up before one can answer."""
-        return self.covered(seat) and not self.in_sight(seat)
+        """Return whether a hand lies face down that has to be turned up before one can answer; one
+        that holds no cards yet, as before they are dealt, has not.
+        """
+        if not self.covered(seat) or self.in_sight(seat):
+            return False
+        return bool(of(self.course.session.match).hand(seat))
 
     # --- what has a key
 

@@ -235,3 +235,14 @@ def test_a_hand_stays_up_while_computers_may_answer_what_its_person_does(sit: Si
     session.choose(seat, choice)
     assert session.waiting_human() < 0
     assert not table.laid.panels.hand.covered(seat)
+
+
+def test_a_hand_without_cards_is_not_turned_up_before_the_portal_is_picked(sit: Sit) -> None:
+    def portal(session: Session, decision: Decision) -> bool:
+        return decision.kind == "portal"
+
+    table = sit(portal, FOUR)
+    hand, seat = table.laid.panels.hand, table.course.seat
+    assert hand.covered(seat)
+    assert not of(table.session.match).hand(seat)
+    assert not hand.to_turn_up(seat)
