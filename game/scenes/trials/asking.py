@@ -25,9 +25,10 @@ from game.rules.trials.codes import (
     SKILL,
     STEP,
 )
+from game.rules.trials.frames import play_of
 from game.rules.trials.state import of
 from game.scenes.match.buttons import BESIDE, Entry
-from game.scenes.match.question import PROMPT, TURN, Pointing, Question
+from game.scenes.match.question import BOARD, PROMPT, TURN, Pointing, Question
 from game.scenes.match.taking import NOTHING
 from game.scenes.match.windows import Windows, nothing
 from game.scenes.shell.house import House
@@ -47,8 +48,8 @@ from game.table.hud.pile import PileAnswer, PileQuestion
 from game.table.input.commands import ROWS
 from game.table.look.buttons import Face
 from game.table.trials import commands
-from game.words.rich import Text, plain
-from game.words.trials import explained, outcome
+from game.words.rich import Span, Text, join, plain
+from game.words.trials import explained, outcome, underway
 from game.words.trials.answers import button, row
 from game.words.trials.concerned import unticked
 from game.words.trials.draft import say as draft_words
@@ -114,8 +115,15 @@ class TrialsAsking(Windows):
         return answering.how(decision)
 
     def point(self, match: Match, seat: int, code: int, space: int) -> Pointing:
-        """Return what a space (-1: none) means, and what the board shows for it."""
-        return self.aiming.point(match, seat, code, space)
+        """Return what a space (-1: none) means, and what the board shows for it; in a turn that has
+        no space left to go to what is done instead.
+        """
+        found, decision = self.aiming.point(match, seat, code, space), match.decision
+        if space < 0 and code == NOTHING and decision is not None and decision.kind == TURN_KIND:
+            ends = answering.offered(decision, seat, END)
+            if ends and not answering.offered(decision, seat, STEP):
+                found.unmeant = (Span(say("refused.ends", cap=self.house.cap("end"))),)
+        return found
 
     def means(self, match: Match, seat: int, code: int, space: int) -> Option | None:
         """Return what would be done at a space, with the chain that was put on."""
@@ -127,7 +135,24 @@ class TrialsAsking(Windows):
         if decision is None or decision.kind == WINDOW or seat not in decision.seats:
             return "", ()
         asked = prompt(match, seat, self.names)
-        return asked.title, asked.text
+        return asked.title, join((*self._given(match), asked.text))
+
+    def _given(self, match: Match) -> tuple[Text, ...]:
+        """Return by what something is asked on the board: the play that takes effect just now."""
+        s, decision = of(match), match.decision
+        if decision is None or not s.pile or self.how(decision) != BOARD:
+            return ()
+        return (underway.play(s, play_of(s.pile[-1]), self.names),)
+
+    def spoken(self, match: Match, seat: int) -> PileQuestion | None:
+        """Return what is asked of a seat on the board while plays wait: it lies on them, for they
+        cover where it else stands; None where nothing is.
+        """
+        decision = match.decision
+        if decision is None or self.how(decision) != BOARD:
+            return None
+        title, text = self.task(match, seat)
+        return PileQuestion(title, (), text=text) if title else None
 
     def prompt(self, match: Match, seat: int) -> PromptData | None:
         """Return a question for one of a few things, with a button for each; those that lie in a

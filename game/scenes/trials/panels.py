@@ -777,21 +777,29 @@ class TrialsPanels(BarePanels):
         moving = self.course.timeline.busy and not self.course.standing
         if window is None or moving or not (self.asked or self._declared(window)):
             passing = self._passing()
-            return self.presenter.pile(None, (), None, passing, self.furniture.low)
+            asks = self._spoken() if passing else None
+            return self.presenter.pile(asks, (), None, passing, self.furniture.low)
         match = self.course.session.match
         question: PileQuestion | None = None
         if self.asked:
             question = self.asking.answers(match, seat, self.hand.open(seat), self.hand.caps(seat))
+            question = question or self._spoken()
         foot: Text = ()
         entries = self._entries(window)
         if question is not None:
-            foot = self._foot(seat)
+            foot = self._foot(seat) if question.answers else ()
             # What is asked about is told once: below the question.
             asked = plain(question.text)
             entries = [replace(one, line="") if one.line == asked else one for one in entries]
         return self.presenter.pile(
             question, foot, self._asked_row(window), entries, self.furniture.low
         )
+
+    def _spoken(self) -> PileQuestion | None:
+        """Return what is asked on the board while plays wait, None where it stands beside them."""
+        if not self.asked or self.furniture.low:
+            return None
+        return self.asking.spoken(self.course.session.match, self.course.seat)
 
     def _declared(self, window: Window) -> bool:
         """Return whether anything is declared that the window lets be answered: a moment between

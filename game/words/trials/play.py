@@ -157,6 +157,7 @@ TEXTS: Final[dict[str, str]] = {
     "board.corner.lower.left": N_("lower left"),
     "board.corner.lower.right": N_("lower right"),
     "refused.put_back": N_("First put back what is taken up: {cap}."),
+    "refused.ends": N_("No space is lit here: {cap} ends the turn."),
     "board.named": N_("named"),
     "board.spared": N_("spared"),
     "rest.keys": N_("What keys do now"),

@@ -7,8 +7,9 @@ import pytest
 
 from game.engine.decisions import Decision
 from game.rules.trials import words as w
-from game.rules.trials.codes import STEP
+from game.rules.trials.codes import END, MOVE, STEP
 from game.rules.trials.events import TurnStarted
+from game.rules.trials.frames import play_of
 from game.rules.trials.state import of
 from game.scenes.match.menu import Menu
 from game.scenes.trials import answering
@@ -19,6 +20,8 @@ from game.table.motion.animation import Pace
 from game.table.trials.data import LOOT, PRIMARIES
 from game.words.play import say
 from game.words.rich import plain
+from game.words.trials import underway
+from game.words.trials.play import say as say_of_trials
 from tests.facts import fact
 from tests.scenes.trials.sitting import Sit, turn
 
@@ -164,3 +167,36 @@ def test_a_turn_does_not_end_with_a_card_taken_up_and_that_is_said(sit: Sit) -> 
     assert len(table.session.history.lines) == before
     assert table.question.refused
     assert table.house.cap("cancel") in plain(table.question.notice)
+
+
+def test_where_no_space_is_left_confirming_tells_what_ends_the_turn(sit: Sit) -> None:
+    def spent(session: Session, decision: Decision) -> bool:
+        codes = {code for code, _ in decision.families(decision.seats[0])}
+        return decision.kind == "turn" and STEP not in codes and END in codes and MOVE not in codes
+
+    table = sit(spent)
+    press(table, pygame.K_RETURN)
+    told = plain(table.question.notice)
+    assert told == say_of_trials("refused.ends", cap=table.house.cap("end"))
+    assert table.question.decision is not None
+
+
+def test_a_question_on_the_board_says_by_what_it_is_asked(sit: Sit) -> None:
+    def given(session: Session, decision: Decision) -> bool:
+        return decision.kind == "step" and bool(of(session.match).pile)
+
+    table = sit(given, choices=4000)
+    session = table.session
+    title, text = table.laid.asked.task(session.match, session.match.waiting()[0])
+    newest = play_of(of(session.match).pile[-1])
+    assert title
+    assert plain(text).startswith(
+        plain(underway.play(of(session.match), newest, table.laid.panels.names))
+    )
+    assert table.stack is not None
+    table.stack.resize((1920, 1080))
+    goes_on(table)
+    pile = table.laid.panels.furniture.pile.data
+    assert pile is not None
+    assert pile.question is not None
+    assert (pile.question.head, pile.question.answers) == (title, ())
