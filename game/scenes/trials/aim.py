@@ -205,7 +205,7 @@ class TrialsAiming(Aiming):
             )
             row = grid.row(cell) + (-INWARD if below else INWARD)
             column = grid.col(cell) + (-INWARD if right else INWARD)
-            marks.plates.append(PlateMark(row, column, told, "portal"))
+            marks.plates.append(PlateMark(row, column, told, "portal", cell))
 
     # --- what a family is
 

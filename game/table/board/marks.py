@@ -100,6 +100,8 @@ class PlateMark:
     column: float
     text: str
     icon: str
+    cell: int = -1
+    """The space that is meant by whoever points at the plate, -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,8 @@ class BoardView:
         self._thin: frozenset[int] = frozenset()
         """Who is seen through in the frame that is drawn."""
         self._bodies: list[tuple[int, MiniShown]] = []
+        self._pressed: list[tuple[pygame.Rect, int]] = []
+        """The plates by which a space may be meant, where they were drawn last."""
         """Who stands or lies on the board, those in front first."""
         self._standing: list[tuple[int, MiniShown]] = []
         """Those who stand still in the frame that is drawn, whoever covers others first."""
@@ -402,11 +404,14 @@ class BoardView:
     ) -> list[pygame.Rect]:
         """Draw what is told at spaces that can be seen, off the faces; return where that stands."""
         camera, found = self.camera, list[pygame.Rect]()
+        self._pressed = []
         for mark in marks.plates:
             box = camera.box_at(round(mark.row), round(mark.column), 1, 1)
             if camera.view.collidepoint(box.center):
                 kept = [*found, *(one.face for one in hung.values()), *self._over()]
                 found.append(self._tags.plate(target, camera.view, box, mark, kept))
+                if mark.cell >= 0:
+                    self._pressed.append((found[-1], mark.cell))
         return found
 
     def _over(self) -> list[pygame.Rect]:
@@ -1041,10 +1046,13 @@ class BoardView:
     def meant(self, place: tuple[int, int], lit: int) -> int:
         """Return the cell that a place of the window means, -1 for none.
 
-        That is the cell there if it is ``lit``. Else whoever's body is drawn there means its own
+        On a plate that names a cell it is that one, else the cell there if it is ``lit``. Else whoever's body is drawn there means its own
         cell, be that lit or the one there empty, and the place beyond an unexplored edge the
         nearest lit cell along it. Where nothing is lit a place is its cell.
         """
+        for box, named in self._pressed:
+            if box.collidepoint(place):
+                return named
         cell = self.camera.cell_at(*place)
         if not lit or (cell >= 0 and lit >> cell & 1) or not self.camera.stage.collidepoint(place):
             return cell

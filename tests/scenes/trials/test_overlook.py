@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.board.grid import bits
@@ -55,3 +56,22 @@ def test_what_a_person_has_zoomed_to_is_left_when_a_corner_was_picked(sit: Sit) 
         assert camera.zoom(1, camera.view.center)
     match.filming.overlook(False, dragged=False)
     assert camera.cell == camera.levels[-1]
+
+
+@pytest.mark.clause("T10")
+def test_a_click_on_the_plate_of_a_corner_picks_that_corner(sit: Sit) -> None:
+    match = sit(a_corner_is_picked)
+    assert match.stack is not None
+    match.stack.update(0.05)
+    board, decision = match.screen.board, match.session.decision
+    assert decision is not None
+    seat = match.course.seat
+    lit = decision.offered(seat, SPACE)
+    screen = pygame.Surface(match.size)
+    match.draw(screen)
+    plates = {mark.cell: mark for mark in match.question.pointing.marks.plates}
+    assert set(plates) == set(bits(lit))
+    for cell, mark in plates.items():
+        box = board.camera.box_at(round(mark.row), round(mark.column), 1, 1)
+        assert board.meant(box.center, lit) == cell
+        assert not board.camera.box(cell).collidepoint(box.center)
