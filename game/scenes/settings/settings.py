@@ -77,6 +77,8 @@ FOOT: Final = 0.1
 BACK: Final = Grown(54, least=44)
 ROW: Final = Sum((Line("name"), Line("compact", 2), 34))
 """How high a row is where there is room."""
+TICKS_WIDE: Final = 0.72
+"""The share of a row that its plates with ticks take: sentences stand on them, two in a line."""
 TICK: Final = Grown(58, least=44)
 """How high a row of two ticks is where there is room."""
 LOOK_ROW: Final = 0.15
@@ -171,7 +173,7 @@ class SettingsScene(FormScene):
             def tick(ticked: tuple[str, ...]) -> None:
                 change(tuple(kind for kind, _ in told if kind not in ticked))
 
-            tall = box.sized(Part(0.5), Part(1) + -12, "midright").rect
+            tall = box.sized(Part(TICKS_WIDE), Part(1) + -12, "midright").rect
             form.add(Ticks(form.manager, tall, told, on, tick))
         elif row in KINDS:
             kinds = get_args(KINDS[row])
@@ -229,7 +231,7 @@ class SettingsScene(FormScene):
             self._tell(screen)
 
     def _row(self, screen: pygame.Surface, row: str, box: pygame.Rect) -> None:
-        wide = round(box.width * 0.47)
+        wide = round(box.width * (0.97 - TICKS_WIDE if row in TICKED else 0.47))
         name, note = say(f"settings.{row}"), self._note(row)
         upper = self.text_height(name, "name", wide)
         lower = self.text_height(note, "compact", wide)
