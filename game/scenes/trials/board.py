@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game import paths
-from game.board.grid import bits
 from game.board.terrain import Board
 from game.rules.level import Level, load_level
 from game.rules.trials.game import TrialsGame
@@ -20,6 +20,7 @@ from game.scenes.title.diorama import Piece, Posed
 from game.table.board.kit import Kit
 from game.table.board.picture import PILLAR, BoardPainter
 from game.table.look.icons import Icons
+from game.table.trials.tokens import ALTAR, CAMPS, CHEST, PORTALS
 
 GROVE: Final = "tree"
 """What stands alone in the cold; what leans on a wall is a boulder."""
@@ -36,7 +37,9 @@ STANDING: Final = (
     Posed("khallax", "ember", 17.2, 14.6, True),
     Posed("goblin", "wild", 12.6, 15.6),
 )
-HALL: Final = (("ivar", "tide"), ("gains", "ember"), ("hill_giant", "wild"))
+STARTING: Final = (("ivar", "tide"), ("gains", "ember"))
+"""Who stands at the portals of the board on the shelf."""
+OF_MINIONS: Final = tuple(token for kind, token in CAMPS.items() if kind != "ogre")
 
 
 def painter(assets: Path, realm: Realm, level: Level) -> BoardPainter:
@@ -75,10 +78,30 @@ def piece(assets: Path) -> Piece:
 
 
 def scenario_picture(assets: Path, scenario: str, side: int) -> pygame.Surface:
-    """Return a Battlerealm, as large as fits a square of `side` pixels, a few figures on it."""
+    """Return a Battlerealm, as large as fits a square of `side` pixels, as a match may begin:
+    a hero of each party by its portal in opposite corners, camps, chests and altars (T4 to T10).
+    """
     paint, realm = _shelved(assets, scenario)
-    middle = bits(realm.centre)
-    things = [
-        Stands(figure, cell, look) for (figure, look), cell in zip(HALL, middle, strict=False)
+    ends = realm.portals[0], realm.portals[-1]
+    things = [Stands(token, cell) for token, cell in zip(PORTALS, ends, strict=True)]
+    things += [
+        Stands(hero, _inward(realm, cell), look)
+        for (hero, look), cell in zip(STARTING, ends, strict=True)
     ]
+    things += [
+        Stands(token, cell)
+        for token, cell in zip(cycle(OF_MINIONS), realm.camps, strict=False)
+        if cell != realm.elite_camp
+    ]
+    things.append(Stands(CAMPS["ogre"], realm.elite_camp))
+    things += [Stands(CHEST, cell) for cell in realm.chests]
+    things += [Stands(ALTAR, cell) for cell in realm.altars]
     return board_picture(assets, paint, things, (side, side))
+
+
+def _inward(realm: Realm, corner: int) -> int:
+    """Return the space that lies at a corner toward the centre."""
+    grid = realm.grid
+    row, column = grid.row(corner), grid.col(corner)
+    down = 1 if 2 * row < grid.height else -1
+    return grid.cell(row + down, column + (1 if 2 * column < grid.width else -1))
