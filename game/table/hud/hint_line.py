@@ -13,6 +13,7 @@ from game.table.hud.brush import Brush
 from game.table.input.keymap import PadCap
 from game.table.look import palette as ink
 from game.table.look.buttons import key_cap
+from game.table.look.fonts import ROLES
 from game.table.look.strokes import clear
 
 
@@ -57,6 +58,8 @@ class Sample(NamedTuple):
 
 BELOW = 16
 """Units that a second line of marks may need below the box: never above it, where buttons are."""
+SMALLER: Final = (0.95, 0.9, 0.85, 0.8, 0.75)
+"""How large the letters of a hint may be of those of its role, where two lines have no room."""
 NARROW = 90
 """Units below which a box has room for no more than a word: then F1 alone tells what keys do."""
 APART: Final = " · "
@@ -219,6 +222,10 @@ def _written(brush: Brush, size: tuple[int, int], hint: Phrase) -> pygame.Surfac
             lines = _in_lines(brush, pieces, size[0], role)
     laid = [_laid(brush, line, role) for line in lines]
     high = brush.fonts.line_height(role)
+    if len(laid) * high > size[1]:
+        # Two lines would go under the buttons and over the window's edge: one in smaller letters.
+        share = next((each for each in SMALLER if _fits(brush, pieces, size[0], each)), 0.0)
+        laid = [_laid(brush, pieces, "compact", share)] if share else laid
     tall = max(one.get_height() for row in laid for one, _ in row)
     picture = clear(size[0], max(tall, high) + high * (len(laid) - 1))
     for number, row in enumerate(laid):
@@ -251,14 +258,21 @@ def _joined(clauses: Sequence[Sequence[Piece]]) -> list[Piece]:
     return found
 
 
-def _wide(brush: Brush, pieces: Sequence[Piece], role: str) -> int:
+def _fits(brush: Brush, pieces: Sequence[Piece], wide: int, share: float) -> bool:
+    """Return whether a line has room in letters so much smaller."""
+    return _wide(brush, pieces, "compact", share) <= wide
+
+
+def _wide(brush: Brush, pieces: Sequence[Piece], role: str, share: float = 1.0) -> int:
     """Return the pixels that a line of pieces takes."""
-    return sum(before + one.get_width() for one, before in _laid(brush, pieces, role))
+    return sum(before + one.get_width() for one, before in _laid(brush, pieces, role, share))
 
 
-def _laid(brush: Brush, pieces: Sequence[Piece], role: str) -> list[tuple[pygame.Surface, int]]:
+def _laid(
+    brush: Brush, pieces: Sequence[Piece], role: str, share: float = 1.0
+) -> list[tuple[pygame.Surface, int]]:
     """Return the pictures of a line, each with the pixels before it: words run on, caps stand
-    alone.
+    alone. ``share`` is how large its letters are of those of its role.
     """
     runs: list[Piece] = []
     for piece in pieces:
@@ -268,12 +282,17 @@ def _laid(brush: Brush, pieces: Sequence[Piece], role: str) -> list[tuple[pygame
             )
         else:
             runs.append(piece)
-    space = brush.fonts.width(" ", role) + brush.px(2)
+    space = round(brush.fonts.width(" ", role) * share) + brush.px(2)
+    face, letters = ROLES[role].face, round(brush.fonts.size(role) * share)
+
+    def written(words: str) -> pygame.Surface:
+        if share == 1.0:
+            return brush.fonts.line(words, role, ink.MUTED_CREAM)
+        return brush.fonts.exact(words, face, letters, ink.MUTED_CREAM)
+
     return [
         (
-            key_cap(brush, run.printed)
-            if run.is_cap
-            else brush.fonts.line(run.printed, role, ink.MUTED_CREAM),
+            key_cap(brush, run.printed, share) if run.is_cap else written(run.printed),
             (space if run.apart else brush.px(2)) if number else 0,
         )
         for number, run in enumerate(runs)

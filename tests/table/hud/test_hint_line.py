@@ -160,3 +160,21 @@ def test_caps_in_two_lines_never_reach_above_their_box(size: tuple[int, int]) ->
     inked = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
     inked.invert()
     assert min(each.top for each in inked.get_bounding_rects()) >= 20
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "{tab} geht zu einer Karte, {confirm} spielt sie",
+        "Deck die Hand auf: mit einem Klick oder {look}.",
+    ],
+)
+def test_a_hint_that_has_no_room_for_two_lines_is_one_in_smaller_letters(words: str) -> None:
+    brush = brush_in((1280, 720), 150)
+    box, target = pygame.Rect(10, 20, 328, 30), pygame.Surface((348, 120))
+    hint = phrase(words, {"tab": "Tab", "confirm": "Eingabe", "look": "L"}.__getitem__)
+    draw_hint(brush, target, box, hint, Look(paths.assets(), (1280, 720), 150))
+    drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    first, *others = drawn.get_bounding_rects()
+    assert box.inflate(0, 6).contains(first.unionall(others))
