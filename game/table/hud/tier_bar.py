@@ -68,6 +68,13 @@ def draw_bar(
     rim.draw(target, *box.topleft)
 
 
+def least(brush: Brush, need: str, high: int, role: str = "name") -> int:
+    """Return how wide a tier is without its bars: its star, and what it needs."""
+    fonts = brush.fonts
+    word = max(fonts.width(need, role, "bold"), fonts.width("00", role, "bold"))
+    return word + min(brush.px(24), high) + 3 * max(2, brush.px(2))
+
+
 def draw_tier(
     brush: Brush, target: pygame.Surface, sides: tuple[str, str], box: pygame.Rect,
     done: tuple[float, float], need: str, won: bool, pulse: float = 0.0,
@@ -77,10 +84,10 @@ def draw_tier(
 
     The star is bright once somebody has ``won`` it, and flares up with a ``pulse`` (0 to 1).
     """
-    fonts, star = brush.fonts, min(brush.px(24), box.height)
-    word = max(fonts.width(need, role, "bold"), fonts.width("00", role, "bold"))
+    star = min(brush.px(24), box.height)
     gap = max(2, brush.px(2))
-    bars = pygame.Rect(box.left, box.top, box.width - word - star - 3 * gap, box.height)
+    wide = box.width - least(brush, need, box.height, role)
+    bars = pygame.Rect(box.left, box.top, wide, box.height)
     high = max(4, min(brush.px(11), (box.height - gap) // 2))
     top = box.centery - (2 * high + gap) // 2
     for place, (side, share) in enumerate(zip(sides, done, strict=True)):

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.table.hud import tier_bar
 from game.table.hud.brush import Brush
 from game.table.hud.card_face import tone_of
 from game.table.hud.panel import DataPanel
@@ -143,8 +144,9 @@ class QuestBoard(DataPanel[QuestsData]):
         self._ground(target, quest, box)
         lined = box.height >= self._heights(True)[-1]
         name_high, line_high, least = self._heights(lined)
-        if lined and box.height - least >= line_high and self._breaks(quest, box):
-            line_high *= 2
+        wide = box.width - 3 * brush.px(PAD) - 2 * brush.px(DISC)
+        lines = self._lines(quest.line, wide, 1 + (box.height - least) // max(1, line_high))
+        line_high *= len(lines)
         pad = brush.px(PAD)
         above = name_high + line_high
         most = max(brush.px(30), 2 * fonts.size("note"))
@@ -166,9 +168,6 @@ class QuestBoard(DataPanel[QuestsData]):
         target.blit(name, name.get_rect(midleft=(left, round(y))))
         if lined:
             right, high = box.right - pad, fonts.line_height("note")
-            lines = [quest.line]
-            if line_high > high:
-                lines = fitting.broken(brush, quest.line, "note", right - left)
             for at_line, line in enumerate(lines):
                 words = fitting.fitted(brush, line, "note", ink.INK_2, right - left)
                 middle = round(top + name_high + high * (at_line + 0.5))
@@ -177,11 +176,15 @@ class QuestBoard(DataPanel[QuestsData]):
         self._press(target, quest, box)
         self._bars(target, data, quest, bars)
 
-    def _breaks(self, quest: QuestStrip, box: pygame.Rect) -> bool:
-        """Return whether what counts is read better in two lines than in one."""
+    def _lines(self, told: str, wide: int, most: int) -> list[str]:
+        """Return what counts in as many lines as it is read best in, ``most`` at most."""
         brush = self.brush
-        room = box.width - 3 * brush.px(PAD) - 2 * brush.px(DISC)
-        return brush.fonts.width(quest.line, "note") > room
+        lines = fitting.broken(brush, told, "note", wide) if most > 1 else [told]
+        longest = max(brush.fonts.width(each, "note") for each in lines)
+        if most > BOTH and longest > wide:
+            more = fitting.wrapped(brush, told, "note", wide)
+            return more if len(more) <= most else lines
+        return lines
 
     def _counts_fit(self, high: int) -> bool:
         """Return whether both counts stand before bars so high, one below the other."""
@@ -227,15 +230,27 @@ class QuestBoard(DataPanel[QuestsData]):
         left = box.left + 2 * radius + counted + brush.px(12)
         if not quest.tiers:
             return
-        gap, count_of = brush.px(8), len(quest.tiers)
-        wide = (box.right - left - gap * (count_of - 1)) // count_of
-        for place, tier in enumerate(quest.tiers):
-            spot = pygame.Rect(left + place * (wide + gap), box.top, wide, box.height)
+        gap, wides = brush.px(8), self._wides(quest, box.right - left, box.height)
+        for place, (tier, wide) in enumerate(zip(quest.tiers, wides, strict=True)):
+            spot = pygame.Rect(left, box.top, wide, box.height)
+            left += wide + gap
             draw_tier(
                 brush, target, data.sides, spot, tier.done, tier.need, any(tier.won), tier.pulse,
                 "compact",
             )  # fmt: skip
             self._tips.append((spot, f"{quest.id}:{place}"))
+
+    def _wides(self, quest: QuestStrip, room: int, high: int) -> list[int]:
+        """Return how wide each tier is of so much room: all alike, or, where a word would lie over
+        its neighbour then, as wide as each needs with bars that are alike.
+        """
+        count, gap = len(quest.tiers), self.brush.px(8)
+        alike = (room - gap * (count - 1)) // count
+        bare = [tier_bar.least(self.brush, tier.need, high, "compact") for tier in quest.tiers]
+        if max(bare) <= alike:
+            return [alike] * count
+        bars = max(0, (room - gap * (count - 1) - sum(bare)) // count)
+        return [each + bars for each in bare]
 
     def _folded(self, target: pygame.Surface, data: QuestsData, room: pygame.Rect) -> None:
         """Draw a line for each quest: its name, and what each party has of its next tier."""

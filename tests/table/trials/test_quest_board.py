@@ -11,7 +11,7 @@ import pytest
 from game.table.hud import tier_bar
 from game.table.look.palette import grey
 from game.table.trials import quest_board
-from game.table.trials.data import shares
+from game.table.trials.data import QuestsData, shares
 from game.table.trials.quest_board import QuestBoard
 from tests.table.hud.stage import brush as brush_for
 from tests.table.trials import samples
@@ -155,3 +155,35 @@ def test_a_quest_that_is_laid_open_turns_from_its_back_to_its_face() -> None:
     # Half-way round it is a narrow slip in the middle of its place, and no more than wood beside.
     assert seen[0.45][0] == seen[0.55][0] != seen[1.0][0]
     assert seen[0.1][len(seen[0.1]) // 4] != seen[1.0][len(seen[1.0]) // 4]
+
+
+def spread(monkeypatch: pytest.MonkeyPatch, data: QuestsData) -> list[tuple[pygame.Rect, str]]:
+    """Return where the tiers of a board in a small window with large letters are drawn."""
+    found: list[tuple[pygame.Rect, str]] = []
+    draw = tier_bar.draw_tier
+
+    def tier(*args: Any) -> None:
+        found.append((args[3], args[5]))
+        draw(*args)
+
+    monkeypatch.setattr(quest_board, "draw_tier", tier)
+    board = QuestBoard(brush_for((1280, 720), 150), pygame.Rect(941, 207, 328, 442))
+    board.show(data)
+    assert board.ready()
+    return found
+
+
+def test_a_word_that_a_tier_needs_lies_over_no_neighbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = samples.quests(count=3)
+    first, *others = data.quests
+    ten, twenty, _ = first.tiers
+    tiers = (
+        replace(ten, need="10"), replace(twenty, need="20"), replace(ten, need="besiegen"),
+    )  # fmt: skip
+    data = replace(data, quests=(replace(first, tiers=tiers), *others))
+    drawn = spread(monkeypatch, data)[:3]
+    assert [need for _, need in drawn] == ["10", "20", "besiegen"]
+    brush = brush_for((1280, 720), 150)
+    for box, need in drawn:
+        assert tier_bar.least(brush, need, box.height, "compact") <= box.width
+    assert apart([box for box, _ in drawn])
