@@ -274,8 +274,8 @@ TEXTS: Final[dict[str, str]] = {
     "real_die.wrong": N_("This die shows 1 to {sides}, not {number}."),
     "real_die.table": N_("the table"),
     "setup.dice.note": N_("The table asks what they show; the record says so."),
-    "setup.more": N_("More options"),
-    "setup.less": N_("First options"),
+    "setup.more": N_("More options {page}/{pages}"),
+    "setup.less": N_("First options {page}/{pages}"),
     "setup.seed": N_("Seed"),
     "setup.seed.hint": N_("empty: by chance"),
     "setup.seed.note": N_("The same seed gives the same chance."),
@@ -298,6 +298,7 @@ TEXTS: Final[dict[str, str]] = {
     "own.faults": N_("This level has faults; mend its files, or choose another."),
     "own.taken": N_("A level of Warhall is called “{name}” already; give the file another name."),
     "setup.two_people": N_("Two people share this screen; a curtain keeps hands secret."),
+    "setup.hold": N_("The same name twice on a side is one person."),
     "setup.many": N_("Persons at the table: {persons}. Seats of the computer: {computers}."),
     "setup.against": N_("You play against the computer."),
     "setup.side": N_("Side"),
@@ -346,7 +347,7 @@ TEXTS: Final[dict[str, str]] = {
     "rules.all": N_("The whole rulebook, {count} entries"),
     "help.head": N_("Keys"),
     "help.arrows": N_("Move the ring, a value, the space on the board"),
-    "help.rows": N_("Take up an attack, ability or item; answer"),
+    "help.rows": N_("Take up a line or a card by its number; answer"),
     "help.mouse": N_(
         "The mouse alone does everything too; a right click cancels. "
         "All keys can be changed in the settings."

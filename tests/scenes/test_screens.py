@@ -29,12 +29,14 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.stack import Stack
 from game.scenes.title.guided import GuidedGames
 from game.scenes.title.title import Title
+from game.table.input.commands import at_table
 from game.table.look import palette as ink
 from game.table.look.materials import Materials
 from game.table.look.sheets import Piece
 from game.table.widgets.fields import Button, Choice, Entry, Toggle
 from game.table.widgets.slider import Slider
 from game.table.widgets.ticks import Ticks
+from game.words import keys
 from game.words.room import side_name
 from game.words.room import title as title_of
 from game.words.ui import say
@@ -191,7 +193,7 @@ def test_title_to_match_by_mouse_alone(house: House, at: At) -> None:
     assert setup.seats == ["human", "human"]
     kinds = [one for one in setup.form.widgets if isinstance(one, Choice)]
     hand.click(kinds[2].parts[1][0].center)
-    hand.click(button(setup, say("setup.more")).rect.center)
+    hand.click(button(setup, say("setup.more", page=1, pages=setup.pages)).rect.center)
     ties = next(one for one in setup.form.widgets if isinstance(one, Toggle))
     hand.click(ties.rect.center)
     hand.click(button(setup, "Start").rect.center)
@@ -268,7 +270,7 @@ def test_where_one_game_alone_has_a_guided_match_nobody_asks_which(
 def test_a_seed_is_digits_only(house: House, at: At) -> None:
     setup = Setup(house, "onslaught")
     hand = at(setup)
-    hand.click(button(setup, say("setup.more")).rect.center)
+    hand.click(button(setup, say("setup.more", page=1, pages=setup.pages)).rect.center)
     entries = [number for number, one in enumerate(setup.form.widgets) if isinstance(one, Entry)]
     setup.form.focus.go(entries[-1] - 1)
     hand.key(TAB)
@@ -482,6 +484,44 @@ def test_the_focus_goes_on_where_the_pressed_arrow_gets_locked(house: House, at:
     assert book.form.focus.shown
     assert holder is book.form.widgets[undo + 1]
     assert holder.enabled
+
+
+def entry_of(setup: Setup) -> Entry:
+    """Return the first name that is typed in a set-up."""
+    return next(one for one in setup.form.widgets if isinstance(one, Entry))
+
+
+def test_a_name_that_a_click_enters_is_replaced_by_what_is_typed(house: House, at: At) -> None:
+    setup = Setup(house, "onslaught")
+    setup.names[0] = "Bob"
+    hand = at(setup)
+    hand.click(entry_of(setup).rect.center)
+    hand.type("Ann")
+    assert setup.names[0] == "Ann"
+    # The next click goes to a letter.
+    box = entry_of(setup).rect
+    hand.click((box.right - 8, box.centery))
+    hand.type("a")
+    assert setup.names[0] == "Anna"
+
+
+def test_a_name_that_tab_comes_to_is_replaced_by_what_is_typed(house: House, at: At) -> None:
+    setup = Setup(house, "onslaught")
+    setup.names[0] = "Bob"
+    hand = at(setup)
+    setup.form.focus.go(setup.form.widgets.index(entry_of(setup)) - 1)
+    hand.key(TAB)
+    assert setup.form.focused is entry_of(setup)
+    hand.type("Ann")
+    assert setup.names[0] == "Ann"
+
+
+def test_the_keys_of_the_game_itself_come_first_in_a_match(house: House) -> None:
+    scene = Title(house)
+    scene.groups = at_table("trials")
+    labels = [row.label for row in Help(house, scene).rows()]
+    assert labels[0] == keys.group("trials")
+    assert labels.index(keys.group("turn")) < labels.index(keys.group("everywhere"))
 
 
 def test_a_link_is_marked_only_while_the_keyboard_is_on_its_page(house: House, at: At) -> None:

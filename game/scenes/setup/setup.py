@@ -256,7 +256,10 @@ class Setup(FormScene):
         names = persons_called(self.game, plan.names, self.sides)
         held = zip(names, plan.seats, strict=True)
         persons = len({name for name, seat in held if seat == HUMAN})
-        return say("setup.many", persons=persons, computers=len(self.seats) - people)
+        told = say("setup.many", persons=persons, computers=len(self.seats) - people)
+        sides = {side for side, seat in zip(self.sides, plan.seats, strict=True) if seat == HUMAN}
+        # Each has a name of their own, and two are on one side: that could be one person.
+        return f"{told} {say('setup.hold')}" if people == persons > len(sides) else told
 
     def lay_out(self, form: Form) -> None:
         """Scenario at the left, the sides and switches in the middle and right, Start below."""
@@ -443,7 +446,8 @@ class Setup(FormScene):
 
     def _buttons(self, form: Form, foot: Box) -> None:
         trouble, last = self.trouble(), self.page == self.pages - 1
-        turns = say("setup.more"), say("setup.less")
+        at = {"page": self.page + 1, "pages": self.pages}
+        turns = say("setup.more", **at), say("setup.less", **at)
         back, more, told, start = foot.row(
             Longest(200, Wide("button", say("back")) + 90),
             Wide("button", *turns) + 90,

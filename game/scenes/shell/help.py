@@ -9,7 +9,7 @@ import pygame
 from game.scenes.shell.form_scene import FormScene
 from game.scenes.shell.house import House
 from game.scenes.shell.scene import Scene
-from game.table.input.commands import ARROWS, EVERYWHERE, commands
+from game.table.input.commands import ARROWS, AT_TABLE, EVERYWHERE, commands
 from game.table.input.keymap import KEYS, PADS
 from game.table.look import palette as ink
 from game.table.look.boxes import Grown, Line, Longest, Part, Pixels, Shortest, Sum, Wide
@@ -50,10 +50,13 @@ class Help(FormScene):
         self._told = below.less(right=Pixels(close.width) + 20)
 
     def rows(self) -> list[KeyRow]:
-        """Return the list: what is heard here first, then what is heard everywhere."""
+        """Return the list: what only the game here hears first, then what every table does, and at
+        last what is heard everywhere.
+        """
         found = []
         has = {command.group for command in commands()}
         here = [each for each in self.here if each != EVERYWHERE and each in has]
+        here.sort(key=lambda group: group in AT_TABLE)
         for group in (*here, EVERYWHERE):
             found.append(KeyRow(keys.group(group)))
             of = [one for one in commands() if one.group == group and one.name not in self.without]

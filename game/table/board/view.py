@@ -1046,9 +1046,10 @@ class BoardView:
     def meant(self, place: tuple[int, int], lit: int) -> int:
         """Return the cell that a place of the window means, -1 for none.
 
-        On a plate that names a cell it is that one, else the cell there if it is ``lit``. Else whoever's body is drawn there means its own
-        cell, be that lit or the one there empty, and the place beyond an unexplored edge the
-        nearest lit cell along it. Where nothing is lit a place is its cell.
+        On a plate that names a cell it is that one, else the cell there if it is ``lit``. Else
+        whoever's body is drawn there means its own cell, be that lit or the one there empty, and
+        the place beyond an unexplored edge the nearest lit cell along it. Where nothing is lit a
+        place is its cell.
         """
         for box, named in self._pressed:
             if box.collidepoint(place):

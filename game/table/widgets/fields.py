@@ -56,6 +56,9 @@ class Widget:
         """Return where the ring lies that shows the focus."""
         return self.rect
 
+    def entered(self) -> None:
+        """The ring has come here by a key."""
+
     def press(self) -> None:
         """Enter or Space was hit here."""
 
@@ -379,8 +382,12 @@ HINT: Final = pygame.Color(*ink.MUTED_CREAM)
 class Line(UITextEntryLine):
     """pygame-gui's line of text, into which only comes what can stand in it letter by letter.
 
-    A hint stands in it paler than what was typed: nobody takes it for their own words.
+    A hint stands in it paler than what was typed: nobody takes it for their own words. What a click
+    enters is selected whole, so that typing replaces it; the next click goes to a letter.
     """
+
+    _came = _entered = False
+    """Whether it has begun to hear the keys in this frame, and whether by the press of a mouse."""
 
     def rebuild(self) -> None:
         """Make the line's pictures anew."""
@@ -398,6 +405,7 @@ class Line(UITextEntryLine):
     def focus(self) -> None:
         """Begin to hear the keys: the hint goes."""
         self._dye(False)
+        self._came = not self.is_focused
         super().focus()  # type: ignore[no-untyped-call]
 
     def unfocus(self) -> None:
@@ -414,7 +422,25 @@ class Line(UITextEntryLine):
         """Take what is typed or pasted without what nobody would see, as much as there is room."""
         if self.is_enabled and self.is_focused and (typed := self._typed(event)) is not None:
             event = pygame.event.Event(pygame.TEXTINPUT, text=typable(typed))
-        return bool(super().process_event(event))
+        found = bool(super().process_event(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._entered = self._came and self.is_focused
+        elif event.type == pygame.MOUSEBUTTONUP and self._entered:
+            self._entered = False
+            if self.select_range[0] == self.select_range[1]:
+                self.whole()
+        return found
+
+    def update(self, time_delta: float) -> None:
+        """Let time pass: a press that comes later enters nothing any more."""
+        self._came = False
+        super().update(time_delta)
+
+    def whole(self) -> None:
+        """Select all that stands there."""
+        self.edit_position = len(self.text)
+        self.select_range = [0, len(self.text)]
+        self.cursor_has_moved_recently = True
 
     def _typed(self, event: pygame.event.Event) -> str | None:
         """Return the text that an event brings into the line, None if it brings none."""
@@ -445,6 +471,10 @@ class Entry(Widget):
         self.below.edit_position = len(self.below.text)
         if digits:
             self.below.set_allowed_characters("numbers")
+
+    def entered(self) -> None:
+        """Select what stands there: typing replaces it."""
+        self.below.whole()
 
     def poll(self) -> None:
         """Take over what was typed."""

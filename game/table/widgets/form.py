@@ -264,6 +264,8 @@ class Form:
         self.heard("hover")
         self.focus.shown = True
         self._sync()
+        if self.focused is not None:
+            self.focused.entered()
         return True
 
     def _sync(self) -> None:

@@ -24,7 +24,7 @@ TEXTS: Final[dict[str, str]] = {
     "scenario": N_("Battlerealm"),
     "scenario.note": N_("Or one of your own, among your levels."),
     "heroes": N_("Heroes"),
-    "heroes.note": N_("One a seat, in two equal parties. A person may hold several."),
+    "heroes.note": N_("One a seat, in two equal parties. A person may hold several, by one name."),
     "quests": N_("Quests"),
     "quests.note": N_("Three lie open from the start. Each of their tiers brings VP."),
     "quests.0": N_("By chance"),

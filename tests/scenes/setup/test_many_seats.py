@@ -147,6 +147,10 @@ def test_one_name_is_one_person_within_a_side_and_never_on_two(
     setup.seats, setup.names = ["human"] * 3, ["Anna", "Anna", "Ben"]
     assert setup.trouble() == ""
     assert setup.note() == say("setup.many", persons=2, computers=0)
+    setup.names[1] = "Cid"
+    told = say("setup.many", persons=3, computers=0), say("setup.hold")
+    assert setup.note() == " ".join(told), "Anna could hold both"
+    setup.names[1] = "Anna"
     setup.names[2] = "anna"
     assert gate.alike("anna", "Anna")
     assert setup.trouble() == say("setup.same_name")

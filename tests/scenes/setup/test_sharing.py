@@ -234,7 +234,7 @@ def test_only_several_persons_are_offered_to_add_to_the_dice(
     setup = two.setup
     assert setup.offered[-1] == SHARED
     while SHARED not in setup.shown:
-        two.press(say("setup.more"))
+        two.press(say("setup.more", page=setup.page + 1, pages=setup.pages))
     *_, shares = (one for one in setup.form.widgets if isinstance(one, Toggle))
     shares.press()
     assert setup.plan().shared

@@ -36,7 +36,7 @@ def german(figure: int) -> str:
         (codes.HOARDER, "Runaway Hoarder", "Flüchtiger Raffer"),
         (codes.FIRST_GOBLIN, "Goblin A", "Goblin A"),
         (codes.FIRST_BUGBEAR + 3, "Bugbear D", "Grottenschrat D"),
-        (codes.FIRST_PRINCE + 1, "Ogre of Ember", "Oger der Glut"),
+        (codes.FIRST_PRINCE + 1, "Ogre of Ember", "Gluts Oger"),
         (codes.FIRST_OBELISK + 1, "Obelisk 2", "Obelisk 2"),
     ],
 )
