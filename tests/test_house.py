@@ -409,6 +409,8 @@ SAID: dict[str, dict[str, frozenset[str] | None]] = {
         # What cards in hand could join what is about to be done, and at whom it was aimed so far.
         "actions": frozenset({"MAINTAIN_WAY", "chains_held", "named_so_far", "new_deed"}),
         "skills": frozenset({"skill_card"}),
+        # Whether a chain would find nobody else to attack.
+        "effects": frozenset({"lacks_another"}),
         # What can be tried, by whom, and who is hostile to a party.
         "quests": frozenset({"objectives", "places_of"}),
         "quest_kinds": frozenset({"ITEMS", "start_of"}),

@@ -34,6 +34,7 @@ from game.rules.trials import (
 )
 from game.rules.trials import words as w
 from game.rules.trials.asking import ask
+from game.rules.trials.attack_targets import single
 from game.rules.trials.codes import (
     AREA,
     AREA_AT,
@@ -829,6 +830,24 @@ def primaries(s: TrialsState, seat: int, effect: Effect) -> int:
         elif len(printed.faces) == 2:
             found |= 1 << card
     return found
+
+
+def lacks_another(s: TrialsState, seat: int, card: int, figure: int) -> bool:
+    """Return whether a chain adds nothing but an attack on another target than ``figure`` (-1:
+    not known yet), and no Primary that may make it reaches anybody else (T65.31, T27d).
+    """
+    parts = [part for each in s.tables.card(card).parts for part in each]
+    extra = [
+        effect for part in parts for side in part.sides for effect in side
+        if effect.word == w.ATTACK and effect.other
+    ]  # fmt: skip
+    reached = 0
+    for effect in extra:
+        for primary in bits(primaries(s, seat, effect)):
+            reached |= single(s, seat, primary)
+    if figure >= 0:
+        reached &= ~(1 << figure)
+    return bool(extra) and reached.bit_count() < (1 if figure >= 0 else 2)
 
 
 def _critical(m: Match, doing: Parts, effect: Effect, figure: int) -> Outcome:

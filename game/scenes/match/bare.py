@@ -353,6 +353,11 @@ class Attendance:
         return cells[0] if cells else NOTHING
 
     @property
+    def begins_with_keys(self) -> bool:
+        """Return whether the game's own sections come before what a computer player did."""
+        return False
+
+    @property
     def picks(self) -> bool:
         """Return that rows are taken up in open turns alone."""
         return False

@@ -128,6 +128,10 @@ class OwnPanels(Protocol):
         """Return whether an event is a roll, which the tray shows until the dice rest."""
 
     @property
+    def begins_with_keys(self) -> bool:
+        """Return whether the game's own sections come before what a computer player did."""
+
+    @property
     def picks(self) -> bool:
         """Whether something is asked for that is taken up by its row, and no open turn: then it is
         asked as what is answered on the board is.
@@ -541,7 +545,7 @@ class Panels:
                 rows.append(RestRow(again, icon="undo", means=AGAIN))
             # It comes first, with room before all else, until somebody at the table has answered
             # it; from then on it stands last, and of an earlier round it gives way to everything.
-            first = self.course.waits or self.newest(done)
+            first = self.course.waits or (self.newest(done) and not self.own.begins_with_keys)
             late = done.round < self.course.shown.round and not first
             why = RestSection(say("why.head"), tuple(rows), dear=first, late=late)
             told: tuple[RestSection, ...] = (why,)

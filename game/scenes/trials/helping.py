@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.decisions import Decision
-from game.rules.trials.codes import SKILL
+from game.rules.trials.codes import END, SKILL
 from game.scenes.trials.answering import TURN_KIND, WINDOW, gifts, offered
 from game.scenes.trials.proposing import LED
 from game.table.hud.at_rest import RestRow, RestSection
@@ -19,6 +19,8 @@ from game.words.trials.play import say
 
 DOES: Final = "do:"
 """What the id of a row begins with whose press is as good as its key; behind it the command."""
+ICONS: Final = {"hand": "cards", "primaries": "sword", "go": "boot", "end": "hourglass"}
+"""What stands before the rows of a turn."""
 
 
 class Helping:
@@ -28,16 +30,28 @@ class Helping:
         self.names, self.cap = names, cap
 
     def sections(
-        self, shown: MatchNow, decision: Decision | None, seat: int
-    ) -> tuple[RestSection, ...]:
-        """Return the sections that have anything to tell, the most useful first."""
-        rows = tuple(self._keys(decision, seat))
+        self, shown: MatchNow, decision: Decision | None, seat: int, hand: str = "",
+        primaries: str = "",
+    ) -> tuple[RestSection, ...]:  # fmt: skip
+        """Return the sections that have anything to tell, the most useful first; ``hand`` and
+        ``primaries`` are on the keys that take such cards up in one's own turn.
+        """
+        rows = tuple(self._keys(decision, seat, hand, primaries))
         found = (RestSection(say("rest.keys"), rows, dear=True),)
         return tuple(section for section in found if section.rows)
 
-    def _keys(self, decision: Decision | None, seat: int) -> list[RestRow]:
-        """Return a row for each key that does something just now; those of looking always do."""
+    def _keys(
+        self, decision: Decision | None, seat: int, hand: str, primaries: str
+    ) -> list[RestRow]:
+        """Return a row for each key that does something just now, first those of what one does
+        most; those of looking always do.
+        """
         found = []
+        if decision is not None and decision.kind == TURN_KIND:
+            caps = {"hand": hand, "primaries": primaries, "go": self.cap("confirm")}
+            if offered(decision, seat, END):
+                caps["end"] = self.cap("end")
+            found += [_told(word, cap, ICONS[word]) for word, cap in caps.items() if cap]
         if decision is not None and decision.kind == TURN_KIND and offered(decision, seat, SKILL):
             found.append(self._row(commands.USE, "use", "eye"))
         if gifts(decision, seat):
@@ -52,6 +66,10 @@ class Helping:
         return found
 
     def _row(self, command: Command, word: str, icon: str) -> RestRow:
-        cap = self.cap(command.name)
-        text = (Span(say(f"rest.{word}")), *((Span(f" ({cap})"),) if cap else ()))
-        return RestRow(text, icon=icon, means=f"{DOES}{command.name}")
+        return _told(word, self.cap(command.name), icon, f"{DOES}{command.name}")
+
+
+def _told(word: str, cap: str, icon: str, means: str = "") -> RestRow:
+    """Return the row of what a key with such a cap does."""
+    text = (Span(say(f"rest.{word}")), *((Span(f" ({cap})"),) if cap else ()))
+    return RestRow(text, icon=icon, means=means)

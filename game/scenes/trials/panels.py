@@ -12,7 +12,7 @@ import pygame
 from game.board.grid import bits, lowest
 from game.engine.decisions import Decision, choice, code_of, is_whole, member_of
 from game.engine.events import Event
-from game.engine.options import Option, Stake
+from game.engine.options import Option, Refusal, Stake
 from game.engine.reasons import Reason
 from game.rules.trials.aiming import Reached, aim, reached
 from game.rules.trials.codes import (
@@ -31,6 +31,7 @@ from game.rules.trials.codes import (
 )
 from game.rules.trials.codes import GIVE as PASSES
 from game.rules.trials.defences import dr
+from game.rules.trials.effects import lacks_another
 from game.rules.trials.events import ActionDeclared, Rolled, TurnStarted
 from game.rules.trials.frames import play_of
 from game.rules.trials.notation import SIDED
@@ -56,7 +57,7 @@ from game.scenes.trials.declared import NOBODY_MEANT, Declared
 from game.scenes.trials.flying import flights
 from game.scenes.trials.furniture import Furniture
 from game.scenes.trials.hand import BACK, Hand
-from game.scenes.trials.helping import Helping
+from game.scenes.trials.helping import DOES, Helping
 from game.scenes.trials.looking import Looking, matters, outside
 from game.scenes.trials.presenting import (
     DECK,
@@ -131,6 +132,11 @@ TURNS_OVER: Final = "primary"
 """The question for a Primary, of which the side below is told as well (T19.2)."""
 CONDITION: Final = "condition:"
 BY_ITSELF: Final = "works_by_itself"
+OF_ACTIONS: Final = "chain_of_"
+"""What the keys begin with by which a chain is refused while no Action is taken up, and the one
+by which it is beside one.
+"""
+FITS_NOT: Final = "chain_limits"
 HIDE: Final = "hide"
 PRIMARY_KEYS: Final = tuple(each.name for each in commands.PRIMARIES)
 """The commands that take a Primary up, in the order of their keys."""
@@ -679,10 +685,16 @@ class TrialsPanels(BarePanels):
                 state = LYING
             elif self._plays(seat) and self.question.turn:
                 state, why = DARK, reasons.get(id, ())
+            short = ""
+            if tag or state == JOINS:
+                option = self.question.pointing.option
+                at = option.stakes[0].figure if option is not None and option.stakes else NONE
+                if lacks_another(of(match), seat, card, at):
+                    tag, short = say("tag.nobody_else"), say("tag.nobody_else.short")
             found.append(
                 BenchCard(
                     id, self.presenter.printed(s, card, way), state, caps.get(id, ""), tag,
-                    "", why, few.get(id, "") if why else "",
+                    short, why, few.get(id, "") if why else "",
                     self._now(seat, offered.get(id, NOTHING)),
                     seen[place] if place < len(seen) else 1.0,
                 )
@@ -1055,7 +1067,23 @@ class TrialsPanels(BarePanels):
     def helps(self) -> tuple[RestSection, ...]:
         """Return which keys do what just now."""
         decision = self.question.decision if self.asked else None
-        return self.helping.sections(self.shown, decision, self.course.seat)
+        seat, hand, primaries = self.course.seat, "", ""
+        if self._kind() == TURN_KIND:
+            cap = self.asking.house.cap
+            held = min(len(self.rest.heroes[seat].hand), len(ROWS))
+            ends = (cap(ROWS[0]), cap(ROWS[held - 1])) if held else ()
+            hand = "\N{EN DASH}".join(dict.fromkeys(ends))
+            offered = dict(self.asking.taking.rows(self.course.session.match, seat))
+            places = zip(self.presenter.primaries(self.rest, seat), PRIMARY_KEYS, strict=False)
+            primaries = ", ".join(cap(key) for id, key in places if id in offered and cap(key))
+        return self.helping.sections(self.shown, decision, seat, hand, primaries)
+
+    @property
+    def begins_with_keys(self) -> bool:
+        """Return whether what a person can do comes before what a computer did: in a turn of its
+        own.
+        """
+        return self._kind() == TURN_KIND
 
     def why(self, reason: Reason) -> Text:
         """Return what a computer player did and why."""
@@ -1145,8 +1173,24 @@ class TrialsPanels(BarePanels):
         if name.startswith(CARD_ID) and self._covered_own():
             return self._turn_up()
         if name.startswith(CARD_ID) and self.asked:
-            return self.asking.press_card(self.question, int(name.removeprefix(CARD_ID)))
+            card = int(name.removeprefix(CARD_ID))
+            return self.asking.press_card(self.question, card) or self._bars(name, card)
         return False
+
+    def _bars(self, name: str, card: int) -> bool:
+        """Say why a card cannot be played, where that has a reason; of a chain, that it does not
+        fit what is taken up. False of a card that can be.
+        """
+        question = self.question
+        if self.asking.taking.row(question.match, name) != NOTHING or card not in self._own_cards():
+            return False
+        refusal = question.off().get(self._printed_as(card))
+        if refusal is None or refusal.key == BY_ITSELF:
+            return False
+        if is_whole(question.code) and refusal.key.startswith(OF_ACTIONS):
+            refusal = Refusal(refusal.subject, -1, refusal.clause, FITS_NOT, refusal.params)
+        question.refuse(self.asking.told(refusal))
+        return True
 
     def _covered_own(self) -> bool:
         seat = self.course.seat
@@ -1309,6 +1353,8 @@ class TrialsPanels(BarePanels):
                 self._take(name)
         elif name.startswith(ROW) and self.asked:
             question.select(name)
+        elif name.startswith(DOES):
+            return self.do(name.removeprefix(DOES))
         else:
             return False
         question.due.panel()

@@ -22,6 +22,7 @@ from game.rules.trials.scripts import line_at
 from game.rules.trials.state import TrialsState
 from game.rules.trials.targeting import target_of
 from game.rules.trials.words import Printed
+from game.scenes.trials.answering import CARD_ID
 from game.table.hud.asked_row import AskedRow
 from game.table.hud.data import PlaqueData
 from game.table.hud.fan import Store
@@ -202,7 +203,7 @@ class Presenter:
         hero, one = shown.heroes[seat], shown.figures[seat]
         if not hero.character:
             return None
-        primaries = sorted(hero.primaries, key=lambda card: PRIMARY_ORDER.index(self._type(card)))
+        primaries = self._in_order(hero)
         return HeroData(
             one.id, one.side, self.names.seat(seat).text,
             DOT.join(
@@ -466,6 +467,13 @@ class Presenter:
         return found if found >= 0 else NOBODY
 
     # --- what is declared
+
+    def primaries(self, shown: Position, seat: int) -> list[str]:
+        """Return the ids of the Primaries of a hero in the order in which they lie."""
+        return [f"{CARD_ID}{card}" for card in self._in_order(shown.heroes[seat])]
+
+    def _in_order(self, hero: HeroNow) -> list[int]:
+        return sorted(hero.primaries, key=lambda card: PRIMARY_ORDER.index(self._type(card)))
 
     def pile(
         self, question: PileQuestion | None, foot: Text, asked: AskedRow | None,

@@ -15,6 +15,7 @@ from game.scenes.setup.plan import MatchPlan
 from game.scenes.trials.one_page import PICTURES
 from game.words.rich import plain
 from game.words.trials.one_page import PAGE
+from game.words.trials.play import say
 from tests.robots.desk import Desk, house
 from tests.robots.led import at
 
@@ -68,3 +69,15 @@ def test_whoever_stands_on_a_space_is_told_while_nothing_is_taken_up(match: Any)
     assert plain(text)
     card = choice(MOVE, s.hand(1)[0])
     assert asking.here(match.session.match, 1, card, space, None) == ("", ())
+
+
+def test_what_one_does_most_in_a_turn_comes_first_in_the_list_of_keys(match: Any) -> None:
+    panels = match.laid.panels
+    (section,) = panels.helps()
+    told = [plain(row.text) for row in section.rows]
+    held = len(panels.rest.heroes[match.course.seat].hand)
+    assert told[0] == f"{say('rest.hand')} (1\N{EN DASH}{held})"
+    assert told[1].startswith(f"{say('rest.primaries')} (F")
+    assert told[2].startswith(say("rest.go"))
+    assert told[3] == f"{say('rest.end')} (E)"
+    assert panels.begins_with_keys
