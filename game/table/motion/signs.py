@@ -87,8 +87,10 @@ def dice(
     decisive: tuple[int, ...] = (),
     rows: tuple[int, ...] = (),
     lie: tuple[int, ...] = (),
+    least: float = 0.0,
 ) -> Animation:
-    """Dice tumble, come to rest on what was rolled, and stay long enough to be read.
+    """Dice tumble, come to rest on what was rolled, and stay long enough to be read: never under
+    ``least`` milliseconds.
 
     ``moment`` is what is made much of, ``TRIUMPH`` or ``MISHAP``, and ``decisive`` the places of
     the dice that it is made of; ``kinds`` are the dice, d20s where none are named. They come to lie
@@ -97,7 +99,7 @@ def dice(
     kinds = kinds or ("d20",) * len(faces)
     places = min(max(1, len(faces) - len(lie)), len(tempo.THROW)) - 1
     throw = pace.time(tempo.REDUCED_DICE if pace.reduced else tempo.THROW[places])
-    read = pace.hold(tempo.MOMENT_READ if moment else tempo.DICE_READ)
+    read = pace.left(tempo.MOMENT_READ if moment else tempo.DICE_READ, max(least, tempo.READ_LEAST))
     length = throw + max(read, pace.time(tempo.MOMENT) if moment else 0.0)
 
     def frame(shown: Shown, share: float) -> None:

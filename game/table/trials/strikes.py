@@ -95,6 +95,12 @@ def on_tray(rolls: Animation) -> Animation:
     return replace(rolls, frame=frame)
 
 
+def _least(shown: Position, figure: int, target: int) -> int:
+    """Return the milliseconds that a die lies at least: where a hero rolls, or is rolled at."""
+    heroes = shown.hero(figure) is not None or shown.hero(target) is not None
+    return tempo.DIE_READ if heroes else 0
+
+
 def rolled(shown: Position, event: Rolled, pace: Pace, serial: int) -> Animation:
     """A d20 rolls, or two of which one counts; none where a card has set it."""
     if not event.dice:
@@ -102,7 +108,8 @@ def rolled(shown: Position, event: Rolled, pace: Pace, serial: int) -> Animation
     side = shown.figures[event.figure].side
     kept = (event.dice.index(event.kept),) if event.kept in event.dice else ()
     moment = TRIUMPH if event.kept == TWENTY and event.roll == "attack" else ""
-    return on_tray(signs.dice(pace, serial, event.dice, kept, side, moment))
+    least = _least(shown, event.figure, event.target)
+    return on_tray(signs.dice(pace, serial, event.dice, kept, side, moment, least=least))
 
 
 def changed(shown: Position, event: RollChanged, pace: Pace, serial: int) -> Animation:
@@ -111,7 +118,9 @@ def changed(shown: Position, event: RollChanged, pace: Pace, serial: int) -> Ani
         return wait(pace.left(*tempo.JUDGED))
     side = shown.figures[event.figure].side
     kept = (event.dice.index(event.kept),) if event.kept in event.dice else ()
-    return on_tray(signs.dice(pace, serial, event.dice, kept, side))
+    target = shown.roll.target if shown.roll is not None else -1
+    least = _least(shown, event.figure, target)
+    return on_tray(signs.dice(pace, serial, event.dice, kept, side, least=least))
 
 
 def plain(shown: Position, event: PlainRolled, pace: Pace, serial: int) -> Animation:

@@ -40,3 +40,7 @@ JUDGED: Final = (450, 350)
 """How long damage, what was played and what a skill roll came to are left to be read."""
 REVEAL: Final = (700, 400)
 """A quest that is laid open."""
+DIE_READ: Final = 800
+"""How long a die at least lies on the felt that a hero has rolled, or that was rolled against one:
+whoever hurries sees it too.
+"""

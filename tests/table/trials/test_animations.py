@@ -361,3 +361,19 @@ def test_a_play_that_is_through_is_still_seen_while_it_goes() -> None:
     assert (gone.play, gone.card, part) == (1, 3, 0.5)
     assert table_of(frame).rest.pile == ()
     assert animation.step == 0.0
+
+
+@pytest.mark.parametrize(
+    ("figure", "target", "least"),
+    [(0, GUARDIAN, 0.8), (GUARDIAN, 0, 0.8), (GUARDIAN, FIRST_GOBLIN, 0.0)],
+)
+def test_whoever_hurries_sees_a_die_of_a_hero_or_against_one(
+    figure: int, target: int, least: float
+) -> None:
+    shown = begun()
+    rolls = fact(
+        e.Rolled, figure=figure, roll="attack", target=target, dice=(11,), kept=11, result=11
+    )
+    quick, at_once = (READER.animation(shown, rolls, Pace(speed), 7) for speed in (4, 0))
+    assert (quick.length > 0.8) is (least > 0)
+    assert at_once.length == 0
