@@ -80,13 +80,16 @@ class Passing:
         self._last = (seat, self.pile(session.match))
 
     def skip(self, session: Session) -> int:
-        """Let the seat that has passed last pass until that pile is through, and return it; -1
-        where another lies there by now, or none.
+        """Let the seat that has passed last, with all others of the same person, pass until that
+        pile is through, and return it; -1 where another lies there by now, or none.
         """
         seat, pile = self._last
         if pile == NO_PILE or pile != self.pile(session.match):
             return -1
-        self._through[seat] = (pile, len(session.events))
+        person = session.person(seat)
+        own = [each for each in session.humans() if session.person(each) == person]
+        for each in (seat, *own):
+            self._through[each] = (pile, len(session.events))
         return seat
 
     def skips(self, session: Session, seat: int) -> bool:

@@ -98,6 +98,19 @@ def test_a_seat_may_pass_all_that_comes_in_one_window(window: TrialsMatch) -> No
     assert passing.spared(session, seat) == PASSES
 
 
+@pytest.mark.parametrize(("names", "seats"), [(ONE, {0, 1, 2, 3}), (FOUR, set())])
+def test_a_person_passes_with_all_of_its_heroes_at_once(
+    sit: Sit, names: tuple[str, ...], seats: set[int]
+) -> None:
+    table = sit(unconcerned, names, always=True)
+    passing, session = table.laid.asked.passing, table.session
+    assert session.decision is not None
+    seat = session.decision.seats[0]
+    passing.passed(session, seat)
+    passing.skip(session)
+    assert {each for each in range(4) if passing.skips(session, each)} == seats | {seat}
+
+
 def pacing(table: TrialsMatch) -> TrialsPacing:
     table.house.change("speed", "1")
     table.timeline.pace = table.house.pace()
