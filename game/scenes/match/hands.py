@@ -37,6 +37,8 @@ FEW: Final = 8
 """So many lit spaces at the most, and the arrows jump from one to the next."""
 APART: Final = 100
 """How far the arrows think two neighbouring spaces apart."""
+ZOOMS: Final = {"zoom_in": 1, "zoom_out": -1}
+"""The commands that zoom, and by how many levels."""
 STILL_SKIPPING: Final = 0.25
 """Seconds after a key has finished what was shown in which it answers nothing: it was meant for
 what was shown. They are counted from the first picture of what came then."""
@@ -619,24 +621,34 @@ class Hands:
         camera = screen.board.camera
         if name == "fit":
             camera.overlook()
-        elif name == "zoom_in":
-            camera.zoom(1, screen.layout.board.center)
-        elif name == "zoom_out":
-            camera.zoom(-1, screen.layout.board.center)
-        elif name == "zoom":
-            if not camera.zoom(1, self._middle()):
-                camera.overlook()
+        elif name in ZOOMS:
+            self._zoom(ZOOMS[name])
+        elif name == "zoom" and not self._zoom(1):
+            camera.overlook()
         elif name in PANS:
             across, down = PANS[name]
             camera.pan(across * PAN_STEP, down * PAN_STEP)
         self.due.picture = True
 
-    def _middle(self) -> tuple[int, int]:
-        """Return the place in the window to zoom in on: the cursor's, else the board's middle."""
-        screen, question = self.panels.screen, self.question
-        if question.by_key and question.space != NOTHING:
-            return screen.board.camera.box(question.space).center
-        return screen.layout.board.center
+    def _zoom(self, steps: int) -> bool:
+        """Zoom about what is pointed at, else about whoever acts, so that it stays in the view;
+        return whether anything changed. Who has looked elsewhere stays there.
+        """
+        camera, about = self.panels.screen.board.camera, self._zoomed_about()
+        if not about or not camera.view.collidepoint(camera.around(about).center):
+            return camera.zoom(steps, camera.view.center)
+        changed = camera.zoom(steps, camera.around(about).center)
+        if changed and not camera.whole:
+            camera.show_all(about)
+        return changed
+
+    def _zoomed_about(self) -> Sequence[int]:
+        """Return the space that is pointed at, else those of whoever acts or is asked."""
+        question = self.question
+        if question.space not in (NOTHING, question.rested):
+            return (question.space,)
+        decision = question.decision
+        return self.course.shown.cells(decision.figure) if decision is not None else ()
 
     def skip(self) -> None:
         """Finish at once what is being shown."""

@@ -31,7 +31,10 @@ def covers_not(board: BoardView, question: Question) -> tuple[list[pygame.Rect],
     walked, asked = question.offered(), question.code != NOTHING or question.how == BOARD
     if asked:
         aimed, walked = aimed | walked, 0
-    kept, faces = [board.map.rect] if board.map.there else [], list(board.flags)
+    # A face has its arrow and its numbers beside it: they come off the map as well.
+    off = board.camera.cell // 2
+    kept = [board.map.framed.inflate(off, off)] if board.map.there else []
+    faces = list(board.flags)
     for cells, box in board.bodies():
         (kept if cells & aimed else faces).append(box)
     floor: list[pygame.Rect] = []

@@ -217,6 +217,7 @@ class MatchScene(Scene):
             settings.interface, settings.reduced_motion, settings.high_contrast, settings.mirrored
         )
         wanted = (size, settings.text, taste, numbers_told(), spoken())
+        before: Screen | None = None
         if wanted != self._furnished:
             before = panels.screen if self._furnished else None
             if before is not None and self._furnished[-1] != spoken():
@@ -233,6 +234,9 @@ class MatchScene(Scene):
                 self.retell()
             self.log.show_in(panels.screen.log)
         panels.build()
+        if before is not None:
+            # In a smaller view whoever is asked may be beyond its rim.
+            self._film_question(again=True)
         self.changed = True
 
     def resume(self) -> None:
@@ -419,8 +423,10 @@ class MatchScene(Scene):
         met = [cell for each in option.stakes for cell in shown.cells(each.figure)]
         return [*bits(option.cells & self.laid.grid.cells), *met]
 
-    def _film_question(self) -> None:
-        """Let the camera bring in whoever acts and what can be meant, where a person is asked."""
+    def _film_question(self, again: bool = False) -> None:
+        """Let the camera bring in whoever acts and what can be meant, where a person is asked; of a
+        question that stood there before ``again`` only where whoever acts is not seen any more.
+        """
         decision, course = self.question.decision, self.course
         if decision is None or course.busy:
             return
@@ -430,7 +436,7 @@ class MatchScene(Scene):
         # Where nothing can be meant on the board, those are who the question is about.
         lit = self.question.lit() or self.laid.panels.meant()
         self.filming.overlook(self.laid.overlooks(decision), self.hands.dragging)
-        back, self._back = self._back, False
+        back, self._back = self._back or again, False
         if not back or not self.filming.sees(acting or lit):
             likely = list(bits(self.question.proposed_cells))
             self.filming.ask(lit, acting, self.hands.dragging, likely, self.question.dearer())

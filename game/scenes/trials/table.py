@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.match import Match
 from game.rules.trials.codes import FIRST_MONSTER, SIDES
 from game.rules.trials.events import (
+    ActionDeclared,
     CampWoke,
     Damaged,
     ExtraAttack,
@@ -162,8 +163,14 @@ class LaidTrials(BareLaid):
             return (*shown.cells(event.figure), *shown.cells(event.target))
         if isinstance(event, Damaged | MinionWounded | Fell):
             return shown.cells(event.figure)
-        if isinstance(event, FOLLOWED) and event.figure >= FIRST_MONSTER and self._does(event):
+        if isinstance(event, ActionDeclared | ExtraAttack):
+            # Whoever declares is seen before what it declares is told, at every speed.
             return shown.cells(event.figure)
+        if isinstance(event, FOLLOWED) and self._does(event):
+            # Where nothing glides nobody is followed step by step: then heroes are framed too.
+            glides = self.course.timeline.pace.glides
+            if event.figure >= FIRST_MONSTER or (isinstance(event, Stepped) and not glides):
+                return shown.cells(event.figure)
         return ()
 
     def lingers(self, event: Event) -> bool:

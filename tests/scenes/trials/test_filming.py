@@ -9,7 +9,7 @@ from game.board.grid import bits
 from game.engine.decisions import Decision
 from game.rules.trials.codes import FIRST_GOBLIN, FIRST_MONSTER
 from game.rules.trials.concerns import AGAINST, concerns
-from game.rules.trials.events import Stepped, TurnStarted
+from game.rules.trials.events import ActionDeclared, Stepped, TurnStarted
 from game.rules.trials.state import TrialsState, of
 from game.scenes.trials.answering import CARD_ID
 from game.scenes.trials.passing import WINDOW
@@ -138,3 +138,64 @@ def test_the_camera_goes_to_no_monster_before_it_does_anything(sit: Sit) -> None
         assert not match.laid.framed(event)
     goes = fact(Stepped, figure=goblin)
     assert match.laid.framed(goes) == match.course.shown.cells(goblin)
+
+
+@pytest.mark.parametrize("speed", ["1", "4"])
+def test_whoever_declares_is_brought_into_view_at_every_speed(sit: Sit, speed: str) -> None:
+    match = sit(turn)
+    match.house.change("speed", speed)
+    match.timeline.pace = match.house.pace()
+    cell, camera = stands(match, match.course.seat, 14, 14), match.screen.board.camera
+    camera.look_at(28, 28)
+    camera.advance(9.0)
+    assert not camera.sees(camera.box(cell))
+    match._told(fact(ActionDeclared, figure=match.course.seat, what_kind="move"))
+    camera.advance(9.0)
+    assert camera.sees(camera.box(cell))
+
+
+def test_where_nothing_glides_a_hero_that_walks_away_is_kept_in_view(sit: Sit) -> None:
+    match = sit(turn)
+    seat = match.course.seat
+    goes = fact(Stepped, figure=seat, how="step")
+    match.house.change("speed", "1")
+    match.timeline.pace = match.house.pace()
+    assert not match.laid.framed(goes)
+    match.house.change("speed", "4")
+    match.timeline.pace = match.house.pace()
+    assert match.laid.framed(goes) == match.course.shown.cells(seat)
+
+
+def test_zooming_by_keys_keeps_whoever_acts_in_view(sit: Sit) -> None:
+    match = sit(turn)
+    cell, camera = stands(match, match.course.seat, 14, 14), match.screen.board.camera
+    camera.overlook()
+    match.question.point(-1)
+    steps = len(camera.levels) - 1 - camera.levels.index(camera.cell)
+    assert steps > 1
+    for _ in range(steps):
+        match.hands.do("zoom_in")
+        assert camera.sees(camera.box(cell))
+    assert camera.cell == camera.levels[-1]
+
+
+def test_whoever_has_looked_elsewhere_zooms_in_on_that(sit: Sit) -> None:
+    match = sit(turn)
+    cell, camera = stands(match, match.course.seat, 14, 14), match.screen.board.camera
+    camera.look_at(28, 28)
+    match.question.point(-1)
+    match.hands.do("zoom_in")
+    assert not camera.sees(camera.box(cell))
+
+
+def test_in_a_window_of_another_size_whoever_is_asked_is_still_seen(sit: Sit) -> None:
+    match = sit(turn)
+    match.resize((1920, 1080))
+    cell, camera = stands(match, match.course.seat, 14, 14), match.screen.board.camera
+    camera.look_at(14, 14)
+    camera.pan(camera.view.right - camera.cell - camera.box(cell).right, 0)
+    assert camera.sees(camera.box(cell))
+    match.resize((1280, 720))
+    camera = match.screen.board.camera
+    camera.advance(9.0)
+    assert camera.sees(camera.box(cell))

@@ -82,3 +82,13 @@ def test_heroes_and_monsters_awake_have_a_face_but_no_obelisk_and_nobody_asleep(
     assert alone(FIRST_GOBLIN) == ["goblin"]
     assert alone(FIRST_GOBLIN, asleep=True) == []
     assert alone(FIRST_OBELISK) == []
+
+
+def test_no_face_nor_its_numbers_lie_on_the_small_map(sit: Sit) -> None:
+    table = sit(turn)
+    table.draw(pygame.Surface(table.size))
+    board = table.screen.board
+    assert board.map.there
+    kept, *_ = covers_not(board, table.question)
+    beside = board.map.framed.inflate(board.camera.cell // 2, board.camera.cell // 2)
+    assert any(box.contains(beside) for box in kept)
