@@ -881,7 +881,9 @@ class TrialsPanels(BarePanels):
     def _about_name(self, window: Window) -> str:
         s = self.state
         if s.deeds:
-            return underway.card_of(s, s.deed(), self.names).text
+            deed = s.deed()
+            name = underway.card_of(s, deed, self.names).text
+            return f"{name} + {self.names.card(deed.chain).text}" if deed.chain >= 0 else name
         if s.hurts and not s.throws:
             told = self._harming()
             if told:

@@ -10,6 +10,7 @@ from game.engine.decisions import Decision, choice
 from game.rules.trials.codes import PASS
 from game.rules.trials.concerns import HITS, SELDOM
 from game.rules.trials.events import Played, Stepped, Targeted
+from game.rules.trials.state import of
 from game.scenes.match.passing import ASKED, NOTHING, RUNG, UNABLE
 from game.scenes.trials import passing as passing_room
 from game.scenes.trials.pacing import HOLDS, MANY, TrialsPacing
@@ -186,3 +187,15 @@ def test_a_moment_in_which_nothing_was_declared_is_not_told_while_nobody_here_is
     assert panels._pile() is not None
     table.course.waits = True  # nobody here answers now
     assert (panels._pile() is not None) is told
+
+
+def test_what_is_declared_names_the_chain_that_was_played_with_it(sit: Sit) -> None:
+    def chained(session: Session, decision: Decision) -> bool:
+        s = of(session.match)
+        return decision.kind == "answer" and bool(s.deeds) and s.deed().chain >= 0
+
+    table = sit(chained, choices=4000, always=True)
+    deed, names = of(table.session.match).deed(), table.laid.panels.names
+    pile = table.laid.panels.furniture.pile.data
+    assert pile is not None
+    assert pile.entries[-1].name == f"{names.card(deed.card).text} + {names.card(deed.chain).text}"
