@@ -270,7 +270,7 @@ def test_a_series_is_played_and_kept_from_the_command_line(
     args = ["simulate", "duel", "--games", "4", "--seed", "2", "--json", "--keep", str(folder)]
     assert cli.main(args) == 0
     facts = json.loads(capsys.readouterr().out)
-    assert facts["seats"] == ["greedy", "random", "greedy#2"]
+    assert facts["seats"] == ["greedy", "greedy#2", "random"]
     assert sum(facts["wins_by_side"].values()) + facts["draws"] == 4
     for file in folder.iterdir():
         assert cli.main(["replay", str(file)]) == 0

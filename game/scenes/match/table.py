@@ -217,9 +217,10 @@ class MatchScene(Scene):
             settings.interface, settings.reduced_motion, settings.high_contrast, settings.mirrored
         )
         wanted = (size, settings.text, taste, numbers_told(), spoken())
-        before: Screen | None = None
+        looks_on = False
         if wanted != self._furnished:
             before = panels.screen if self._furnished else None
+            looks_on = before is not None and self._sees_who_acts()
             if before is not None and self._furnished[-1] != spoken():
                 self._rename()
             minis, laid = minis_of(self.house.assets), self.laid
@@ -234,7 +235,7 @@ class MatchScene(Scene):
                 self.retell()
             self.log.show_in(panels.screen.log)
         panels.build()
-        if before is not None:
+        if looks_on:
             # In a smaller view whoever is asked may be beyond its rim.
             self._film_question(again=True)
         self.changed = True
@@ -422,6 +423,11 @@ class MatchScene(Scene):
         shown = self.course.shown
         met = [cell for each in option.stakes for cell in shown.cells(each.figure)]
         return [*bits(option.cells & self.laid.grid.cells), *met]
+
+    def _sees_who_acts(self) -> bool:
+        """Return whether whoever acts in the open question lies in the view as a whole."""
+        decision = self.question.decision
+        return decision is not None and self.filming.sees(self.course.shown.cells(decision.figure))
 
     def _film_question(self, again: bool = False) -> None:
         """Let the camera bring in whoever acts and what can be meant, where a person is asked; of a
